@@ -1,0 +1,1 @@
+"""The games: pure rules over frozen values, and the sessions that keep them."""

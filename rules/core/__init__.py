@@ -1,0 +1,1 @@
+"""What every game shares: values, texts, refusals, chance, JSON and the contract."""
