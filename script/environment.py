@@ -123,8 +123,8 @@ def _install(wanted: str) -> None:
             options = ("--quiet", "--python", str(PYTHON), "--require-hashes", "-r", str(file))
             _run("uv", "pip", "install", *options)
             return
-        # An environment that uv made has no pip of its own.
-        _run(str(PYTHON), "-m", "ensurepip", "--upgrade")
+        if not (VENV / "bin" / "pip").exists():  # as in one that uv made
+            _run(str(PYTHON), "-m", "ensurepip")
         _run(str(PYTHON), "-m", "pip", "install", "--quiet", "--require-hashes", "-r", str(file))
 
 
