@@ -1,0 +1,190 @@
+"""What is kept of a table, and where: the protocol every store fulfils.
+
+The snapshot (`Saved.state`) is the truth of a running game; the entries are its history.
+Both are written together, with a version check, or not at all.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, Protocol, TypeAlias
+
+from rules.core.game import Colour
+from rules.core.model import Model, Seat
+
+Level: TypeAlias = Literal["random", "easy", "normal", "hard"]
+"""How strong a computer player is."""
+
+Status: TypeAlias = Literal["lobby", "running", "over", "closed"]
+"""A table waits in its lobby, runs, is over with a result, or was closed without one."""
+
+
+class Holder(Model, frozen=True):
+    """Who sits in a seat: a person (`user`) or a computer (`level`).
+
+    `name` is the display name as last seen; empty for a computer. `left` and `left_name` name the
+    person whose seat the computer took over, who may take it back.
+    """
+
+    colour: Colour
+    user: int | None = None
+    name: str = ""
+    level: Level | None = None
+    left: int | None = None
+    left_name: str = ""
+
+
+class Place(Model, frozen=True):
+    """Where a table lives in Discord; all ids, 0 for a DM's missing guild.
+
+    `channel` is where moves are made (the thread once the table runs), `parent` the channel of the
+    lobby; `lobby` and `board` are the messages of the lobby card and of the newest table message.
+    `language` is the language of the table's public texts.
+    """
+
+    guild: int
+    channel: int
+    parent: int
+    lobby: int = 0
+    board: int = 0
+    language: str = "en"
+
+
+class UndoAsked(Model, frozen=True):
+    """A seat would like its last turn back: the entry it names and everything after.
+
+    `agreed` lists the seats that said yes so far.
+    """
+
+    seat: Seat
+    entry: int
+    agreed: tuple[Seat, ...] = ()
+
+
+class Nudged(Model, frozen=True):
+    """When a seat was last nudged, in seconds since 1970."""
+
+    seat: Seat
+    at: int
+
+
+class Due(Model, frozen=True):
+    """Something that falls due at a table at a time, in seconds since 1970: a row of the clock.
+
+    `kind` is "reminder" or "expiry"; `step` counts repeated ones from 0.
+    """
+
+    kind: Literal["reminder", "expiry"]
+    at: int
+    step: int = 0
+
+
+class Saved(Model, frozen=True):
+    """A table as it is kept.
+
+    `holders` stand in order of joining while in the lobby, in turn order afterwards. `version` grows by
+    one with every change. `state` is the game's state as JSON; `seed` what it was set up from: both are
+    hidden information. `since` is when the seat to move was called (in the lobby: when it opened).
+    `rules` is the version of the game's rules the table was started with. Times are seconds since 1970.
+    """
+
+    id: str
+    game: str
+    rules: int
+    status: Status
+    host: int
+    host_name: str
+    holders: tuple[Holder, ...]
+    place: Place
+    options: dict[str, bool | int | str] = {}
+    invited: tuple[int, ...] = ()
+    version: int = 0
+    created: int = 0
+    since: int = 0
+    ended: int = 0
+    to_move: Seat | None = None
+    turns: int = 0
+    state: str = ""
+    seed: int = 0
+    undo: UndoAsked | None = None
+    nudges: tuple[Nudged, ...] = ()
+    due: tuple[Due, ...] = ()
+    rotate: int = 0
+    again: str = ""
+
+
+class Entry(Model, frozen=True):
+    """One line of a table's history, numbered from 0 (the setup).
+
+    A turn has `seat`, `moves` and `events` as JSON lists; anything else that happens to a table
+    (a seat taken, a turn taken back) has only `events`. `state` is the snapshot after it, so that it
+    can be gone back to; `computer` tells that a computer player moved. `undone` entries were taken back.
+    """
+
+    table: str
+    number: int
+    at: int
+    seat: Seat | None
+    moves: str
+    events: str
+    state: str
+    version: int
+    computer: bool = False
+    undone: bool = False
+
+
+class Draft(Model, frozen=True):
+    """A person's unconfirmed plan at a table: decisions as (step, key) pairs, made on `version`."""
+
+    table: str
+    user: int
+    version: int
+    decided: tuple[tuple[str, str], ...]
+    at: int
+
+
+class Conflict(Exception):  # noqa: N818  (a state of affairs between two writers, not a fault)
+    """The table was changed by someone else since it was loaded."""
+
+
+class SessionStore(Protocol):
+    """Keeps tables, their history and drafts; every write is one transaction."""
+
+    async def create(self, saved: Saved) -> None:
+        """Keep a new table; raise Conflict where its id is taken."""
+
+    async def load(self, table: str) -> Saved | None:
+        """Return the table of this id."""
+
+    async def at(self, channel: int) -> Saved | None:
+        """Return the newest table that lives in this channel or thread, running ones first."""
+
+    async def of_user(self, user: int) -> tuple[Saved, ...]:
+        """Return every table at which this person sits or that they host, newest first."""
+
+    async def running(self) -> tuple[Saved, ...]:
+        """Return every running table."""
+
+    async def save(
+        self, saved: Saved, seen: int, entry: Entry | None = None, undone_from: int | None = None
+    ) -> None:
+        """Write a changed table, its due times and a history entry, and mark entries taken back.
+
+        Everything or nothing; raise Conflict unless the stored version is still `seen`.
+        Drafts of the table that are older than `saved.version` are dropped, but for those of people
+        who are not to move, and only when the position changed (an entry with moves, or an undo).
+        """
+
+    async def entries(self, table: str, *, since: int = 0) -> tuple[Entry, ...]:
+        """Return the history from entry number `since` on, in order, entries taken back included."""
+
+    async def draft(self, table: str, user: int) -> Draft | None:
+        """Return the person's plan at this table."""
+
+    async def keep_draft(self, draft: Draft) -> None:
+        """Keep a plan in place of the person's earlier one."""
+
+    async def drop_draft(self, table: str, user: int) -> None:
+        """Forget the person's plan at this table."""
+
+    async def fallen_due(self, now: int) -> tuple[tuple[str, Due], ...]:
+        """Return what fell due at or before `now`, oldest first: table ids with their due rows."""
