@@ -88,11 +88,17 @@ def read_source() -> Source:
     faults: list[str] = []
     for package in PACKAGES:
         for file in sorted((ROOT / package).rglob("*.py")):
-            reader = _Reader(str(file.relative_to(ROOT)))
-            reader.visit(ast.parse(file.read_text("utf-8")))
-            texts += reader.texts
-            faults += reader.faults
+            found, wrong = read_file(file, str(file.relative_to(ROOT)))
+            texts += found
+            faults += wrong
     return Source(tuple(texts), tuple(asyncio.run(read_words())), tuple(faults))
+
+
+def read_file(file: Path, name: str) -> tuple[list[Found], list[str]]:
+    """Find the texts of one file, and what is wrong with them."""
+    reader = _Reader(name)
+    reader.visit(ast.parse(file.read_text("utf-8")))
+    return reader.texts, reader.faults
 
 
 class _Reader(ast.NodeVisitor):
@@ -161,7 +167,7 @@ def placeholders(message: str) -> set[str]:
 async def read_words() -> list[Word]:
     """List the words of every slash command of every cog."""
     recorder = _Recorder()
-    tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
+    tree = app_commands.CommandTree(discord.Client(intents=discord.Intents(guilds=True)))
     for cog in _cogs():
         recorder.file = cog.__module__.replace(".", "/") + ".py"
         bare = cog.__new__(cog)  # its commands are all that is needed; nothing is started
