@@ -38,7 +38,7 @@ class Place(Model, frozen=True):
 
     `channel` is where moves are made (the thread once the table runs), `parent` the channel of the
     lobby; `lobby` and `board` are the messages of the lobby card and of the newest table message.
-    `language` is the language of the table's public texts.
+    `shown` is the version of the table that `board` shows; `language` that of the table's public texts.
     """
 
     guild: int
@@ -46,6 +46,7 @@ class Place(Model, frozen=True):
     parent: int
     lobby: int = 0
     board: int = 0
+    shown: int = 0
     language: str = "en"
 
 
