@@ -1,0 +1,5 @@
+"""Computer players: they see views only, and imagine the rest."""
+
+from rules.core.bots.players import choose, never
+
+__all__ = ["choose", "never"]
