@@ -11,6 +11,7 @@ from rules.core.text import Text
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from rules.core.errors import GameError
     from rules.core.rng import Rng
 
 O = TypeVar("O", bound=Model)  # noqa: E741  (options)
@@ -192,6 +193,10 @@ class Game(ABC, Generic[O, S, M, V]):
         """Set up a table; all chance of the game happens here."""
 
     @abstractmethod
+    def opening(self, state: S) -> tuple[Event, ...]:
+        """Say what the log tells of the setup, from the state that `setup` made."""
+
+    @abstractmethod
     def to_move(self, state: S) -> Seat | None:
         """Name the seat to move; None once the game is over."""
 
@@ -214,6 +219,10 @@ class Game(ABC, Generic[O, S, M, V]):
     @abstractmethod
     def choices(self, view: V) -> Iterator[Choice]:
         """List the open decisions' answers in the order of the panel; Confirm last. Only for the seat to move."""
+
+    def refusal(self, view: V, step: str, key: str) -> GameError | None:
+        """Say why this answer is not among the choices now; None where it names nothing of this game."""
+        return None
 
     @abstractmethod
     def asked(self, view: V) -> Asked:
@@ -255,5 +264,3 @@ def play_out(game: Game[O, S, M, V], state: S, moves: Sequence[M]) -> Step[S]:
         state = done.state
         events.extend(done.events)
     return Step(state, tuple(events))
-
-

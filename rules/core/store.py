@@ -83,9 +83,13 @@ class Saved(Model, frozen=True):
     """A table as it is kept.
 
     `holders` stand in order of joining while in the lobby, in turn order afterwards. `version` grows by
-    one with every change. `state` is the game's state as JSON; `seed` what it was set up from: both are
-    hidden information. `since` is when the seat to move was called (in the lobby: when it opened).
-    `rules` is the version of the game's rules the table was started with. Times are seconds since 1970.
+    one with every change of position, seats or status: it is what buttons carry; `moved` is the version
+    of the last change of position, `revision` counts every write. `state` is the game's state as JSON;
+    `seed` what it was set up from: both are hidden information. `since` is when the seat to move was
+    called (in the lobby: when it opened). `turns` counts the turns played, `entries` the entries of the
+    history. `rotate` is by how many seats the order of a rematch turns (0: it is drawn), `again` the
+    table of the rematch. `rules` is the version of the game's rules the table was started with. Times
+    are seconds since 1970.
     """
 
     id: str
@@ -99,11 +103,14 @@ class Saved(Model, frozen=True):
     options: dict[str, bool | int | str] = {}
     invited: tuple[int, ...] = ()
     version: int = 0
+    moved: int = 0
+    revision: int = 0
     created: int = 0
     since: int = 0
     ended: int = 0
     to_move: Seat | None = None
     turns: int = 0
+    entries: int = 0
     state: str = ""
     seed: int = 0
     undo: UndoAsked | None = None
@@ -118,7 +125,8 @@ class Entry(Model, frozen=True):
 
     A turn has `seat`, `moves` and `events` as JSON lists; anything else that happens to a table
     (a seat taken, a turn taken back) has only `events`. `state` is the snapshot after it, so that it
-    can be gone back to; `computer` tells that a computer player moved. `undone` entries were taken back.
+    can be gone back to; `version` is the table's after it. `computer` tells that a computer player moved.
+    `undone` turns were taken back.
     """
 
     table: str
@@ -147,8 +155,20 @@ class Conflict(Exception):  # noqa: N818  (a state of affairs between two writer
     """The table was changed by someone else since it was loaded."""
 
 
+class Unreadable(Exception):  # noqa: N818  (a state of affairs in the file, not a fault of the caller)
+    """What is kept of this table makes no sense any more; the others are not touched by it."""
+
+    def __init__(self, table: str, reason: str) -> None:
+        """Name the table, and say what could not be read."""
+        super().__init__(f"table {table}: {reason}")
+        self.table = table
+
+
 class SessionStore(Protocol):
-    """Keeps tables, their history and drafts; every write is one transaction."""
+    """Keeps tables, their history and drafts; every write is one transaction.
+
+    Lists leave out tables that cannot be read; `load` raises Unreadable for them.
+    """
 
     async def create(self, saved: Saved) -> None:
         """Keep a new table; raise Conflict where its id is taken."""
@@ -159,8 +179,11 @@ class SessionStore(Protocol):
     async def at(self, channel: int) -> Saved | None:
         """Return the newest table that lives in this channel or thread, running ones first."""
 
-    async def of_user(self, user: int) -> tuple[Saved, ...]:
-        """Return every table at which this person sits or that they host, newest first."""
+    async def of_user(self, user: int, since: int) -> tuple[Saved, ...]:
+        """Return the tables at which this person sits or that they host, newest first.
+
+        Tables that ended before `since` are left out.
+        """
 
     async def running(self) -> tuple[Saved, ...]:
         """Return every running table."""
@@ -168,11 +191,11 @@ class SessionStore(Protocol):
     async def save(
         self, saved: Saved, seen: int, entry: Entry | None = None, undone_from: int | None = None
     ) -> None:
-        """Write a changed table, its due times and a history entry, and mark entries taken back.
+        """Write a changed table, its due times and a history entry, and mark turns taken back.
 
-        Everything or nothing; raise Conflict unless the stored version is still `seen`.
-        Drafts of the table that are older than `saved.version` are dropped, but for those of people
-        who are not to move, and only when the position changed (an entry with moves, or an undo).
+        Everything or nothing; raise Conflict unless the stored revision is still `seen`.
+        `undone_from` is the first entry taken back; entries that are no turns stay as they are.
+        With a turn, the plan of the person who made it is forgotten; once a table does not run, all are.
         """
 
     async def entries(self, table: str, *, since: int = 0) -> tuple[Entry, ...]:
