@@ -22,6 +22,9 @@ GRID = 5
 CARDS_TO_END = GRID * GRID
 HAND = 6
 
+HIKERS: dict[int, int] = {2: 8, 3: 5, 4: 4}
+"""How many hikers each seat gets, by the number of seats (rulebook, Setup)."""
+
 Cell = NewType("Cell", str)
 """A cell by its name: column A to I, row 1 to 9 from the top; the start card lies at E5."""
 
@@ -32,6 +35,21 @@ START = Cell("E5")
 COLUMNS = "ABCDEFGHI"
 ROWS = "123456789"
 CELLS: tuple[Cell, ...] = tuple(Cell(c + r) for r in ROWS for c in COLUMNS)
+"""Every cell that can ever be used, in reading order."""
+
+COLUMN_OF: dict[Cell, int] = {cell: COLUMNS.index(cell[0]) for cell in CELLS}
+ROW_OF: dict[Cell, int] = {cell: ROWS.index(cell[1]) for cell in CELLS}
+ORDER: dict[Cell, int] = {cell: i for i, cell in enumerate(CELLS)}
+"""Each cell's place in reading order."""
+
+
+def _beside(cell: Cell) -> tuple[Cell, ...]:
+    column, row = COLUMN_OF[cell], ROW_OF[cell]
+    return tuple(c for c in CELLS if abs(COLUMN_OF[c] - column) + abs(ROW_OF[c] - row) == 1)
+
+
+NEIGHBOURS: dict[Cell, tuple[Cell, ...]] = {cell: _beside(cell) for cell in CELLS}
+"""The cells above, to the left, to the right and below of each cell, in reading order."""
 
 
 class Card(Model, frozen=True, rename={"self_counts": "self"}):
@@ -92,6 +110,12 @@ class CardPlayed(Event, frozen=True, kw_only=True, tag="played"):
     left: int = 0
 
 
+class LastHikerUsed(Event, frozen=True, kw_only=True, tag="last"):
+    """A seat has put its last hiker."""
+
+    seat: Seat
+
+
 class CardDrawn(Event, frozen=True, kw_only=True, tag="drew"):
     """A seat drew a card: only it may know which."""
 
@@ -114,4 +138,4 @@ class HikerScored(Event, frozen=True, kw_only=True, tag="scored"):
     points: int
 
 
-AlpinaEvent: TypeAlias = TableStarted | CardPlayed | CardDrawn | GridFilled | HikerScored
+AlpinaEvent: TypeAlias = TableStarted | CardPlayed | LastHikerUsed | CardDrawn | GridFilled | HikerScored
