@@ -125,12 +125,14 @@ def _laying(view: AlpinaView, plan: Plan, seat: Seat) -> _Laying | None:
 
 
 def _hikers(view: AlpinaView, laying: _Laying) -> Iterator[Choice]:
-    """Offer no hiker, a hiker on the card itself, and the free cards beside it."""
+    """Offer no hiker, a hiker on the card itself, and the free cards beside it; not what is planned."""
     yield Choice(
         step=HIKER, moves=(), key=NONE, label=t("No hiker"), short=t("No hiker"), drops=(HIKER,), quiet=True
     )
     lying = {laid.cell: laid.card for laid in view.grid}
     for number, (cell, now) in enumerate(laying.spots.items(), start=1):
+        if cell == laying.hiker:
+            continue
         beside = lying.get(cell)
         yield Choice(
             step=HIKER,
