@@ -196,6 +196,10 @@ class Alpina(Game[AlpinaOptions, AlpinaState, AlpinaMove, AlpinaView]):
         """Say an event of this game as a log sentence or fragment."""
         return log.tell(event) if isinstance(event, AlpinaEvent) else None
 
+    def news(self, event: Event) -> Text | None:
+        """Tell a seat which card it drew."""
+        return log.news(event) if isinstance(event, AlpinaEvent) else None
+
     def text_board(self, view: AlpinaView) -> tuple[Text, ...]:
         """Write the table as lines of text."""
         return (self.position(view), *words.text_board(view))
