@@ -174,12 +174,18 @@ def _confirms(laying: _Laying) -> Iterator[Choice]:
 
 
 def _confirm_plainly(laying: _Laying) -> Choice:
-    """Offer the end of the turn of a seat without hikers."""
+    """Offer the end of the turn of a seat without hikers; a button shows 34 characters."""
+    card = card_of(laying.card)
+    longest = (card.animal, card.landscape) == ("nutcracker", "mountain")
+    words = name(laying.card)
+    label = t("Confirm: {card} at {cell}", card=words, cell=laying.cell)
+    if longest:
+        label = t("Confirm: {card}, {cell}", card=words, cell=laying.cell)
     return Choice(
         step=END,
         moves=(EndTurn(),),
         key=NONE,
-        label=t("Confirm: {card} at {cell}", card=name(laying.card), cell=laying.cell),
+        label=label,
         short=t("{cell}", cell=laying.cell),
         ends=True,
     )

@@ -127,9 +127,7 @@ RULES: tuple[Rule, ...] = (
         "b1",
         "play",
         PLAY,
-        t(
-            "The start card need not end in the middle: the frame is open until five columns and rows are used."
-        ),
+        t("The start card need not end in the middle: any five columns and rows around it can be used."),
     ),
     _rule("b2", "end", END, t("“Lower” in turn order is read as later; the printed example says so.")),
     _rule("b3", "scoring", SCORING, t("So the hiker on a card does not count for that card either.")),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.core.errors import GameError, Illegal, NoSuchName
+from rules.core.errors import GameError, Illegal
 from rules.core.model import EndTurn
-from rules.core.text import Series, series, t
+from rules.core.text import t
 from rules.games.alpina.cards import all_cards
 from rules.games.alpina.choices import AT, CARD, HIKER
 from rules.games.alpina.moves import AlpinaMove, PickCard, PickCell, PutHiker, hiker_spots, open_cells
@@ -64,10 +64,9 @@ def _of(turn: _Turn, move: AlpinaMove) -> GameError | None:
 
 def _card(turn: _Turn, card: CardId) -> GameError | None:
     """Refuse a card that is not in the hand, and a second one (rulebook, 1 - Play a Card)."""
-    if card not in all_cards():
-        return NoSuchName(str(card), series(*map(name, turn.hand)))
     if card not in turn.hand:
-        return Illegal(t("{card} is not in your hand.", card=name(card)), "a3")
+        named = name(card) if card in all_cards() else str(card)
+        return Illegal(t("{card} is not in your hand.", card=named), "a3")
     if turn.plan.card is not None:
         return Illegal(t("One card a turn."), "a3")
     return None
@@ -75,17 +74,14 @@ def _card(turn: _Turn, card: CardId) -> GameError | None:
 
 def _cell(turn: _Turn, cell: Cell) -> GameError | None:
     """Refuse a cell that is taken, touches no card or would make a sixth column or row."""
-    possible = open_cells(turn.grid)
-    if cell not in ORDER:
-        return NoSuchName(cell, _some(possible))
     if turn.plan.cell is not None:
         return Illegal(t("One card a turn."), "a3")
-    if cell in possible:
+    if cell in open_cells(turn.grid):
         return None
     lying = _lying(turn)
     if cell in lying:
         return Illegal(t("{cell} is taken by {card}.", cell=cell, card=name(lying[cell])), "a3")
-    if not any(near in lying for near in NEIGHBOURS[cell]):
+    if not any(near in lying for near in NEIGHBOURS.get(cell, ())):
         return Illegal(t("{cell} touches no card; cards join edge to edge.", cell=cell), "a3")
     columns = [COLUMN_OF[other] for other in (cell, *lying)]
     if max(columns) - min(columns) >= GRID:
@@ -108,8 +104,6 @@ def _hiker(turn: _Turn, cell: Cell) -> GameError | None:
 
 def _hiker_place(turn: _Turn, played: Cell, cell: Cell) -> GameError:
     """Refuse a place that is too far, empty or has a hiker."""
-    if cell not in ORDER:
-        return NoSuchName(cell, _some(hiker_spots(turn.grid, played)))
     if cell not in NEIGHBOURS[played]:
         return Illegal(t("{cell} is not {played} or beside it.", cell=cell, played=played), "a4")
     lying = _lying(turn)
@@ -127,8 +121,3 @@ def _end(turn: _Turn) -> GameError | None:
 
 def _lying(turn: _Turn) -> dict[Cell, CardId]:
     return {laid.cell: laid.card for laid in turn.grid}
-
-
-def _some(cells: tuple[Cell, ...]) -> Series:
-    """Name the first few of several cells."""
-    return series(*cells[:3])
