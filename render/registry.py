@@ -12,6 +12,7 @@ from render import games
 if TYPE_CHECKING:
     from render.core.scene import Scene
     from render.core.show import Show
+    from rules.core.game import Info, Result, Score
 
 
 class Pictures(Protocol):
@@ -19,6 +20,25 @@ class Pictures(Protocol):
 
     def board(self, view: Any, show: Show) -> Scene:  # noqa: ANN401  (each game has its own view)
         """Draw the board as a view knows it; with choices in `show`, a private preview."""
+
+    def sheet(self, view: Any, scored: Result | tuple[Score, ...], show: Show) -> Scene:  # noqa: ANN401
+        """Draw the score sheet: of a result, or of the scores as things stand."""
+
+    def banner(self, info: Info, show: Show) -> Scene:
+        """Draw the banner of a lobby."""
+
+    def emblem(self) -> Scene:
+        """Draw the game's sign."""
+
+    def pieces(self, show: Show) -> Scene:
+        """Draw every component, to review art and data at once."""
+
+
+class WithHand(Pictures, Protocol):
+    """What a game with secret hands offers beside that."""
+
+    def hand(self, view: Any, show: Show) -> Scene:  # noqa: ANN401
+        """Draw the viewer's hand, for the viewer alone."""
 
 
 @cache

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 LEFT, TOP, SIDE = 58, 58, 886
 """The square that the table and its margin fill when the grid is five wide."""
 
+HEIGHT = 960
+
 MARGIN, GAP = 12, 8
 LARGEST = 190
 """A card never grows beyond this side, however few there are."""
