@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rules.core.game import Info
 
 WIDTH, HEIGHT = 1176, 196
-EDGE, ROOM, LEFT = 468, 404, 36
+EDGE, ROOM, LEFT = 468, 414, 36
 
 
 def banner_scene(info: Info, show: Show, ground: str, pieces: tuple[Item, ...]) -> Scene:
@@ -37,19 +37,28 @@ def _plate() -> Drawing:
 
 
 def _words(info: Info, show: Show) -> tuple[Item, ...]:
-    title, pitch = show.say(info.title), show.say(info.pitch)
-    size = fonts.size_for(title, "title", (58, 54, 50, 46), ROOM)
-    lines = wrap(pitch, "medium", 23, ROOM)[:2]
-    said = _size(info, show)
+    title, said = show.say(info.title), _size(info, show)
+    lines, size = _pitch(show.say(info.pitch))
+    top = 98 if len(lines) < 3 else 88
+    titled = fonts.size_for(title, "title", (58, 54, 50, 46), ROOM)
     return (
-        Label(fonts.fit(title, "title", size, ROOM), LEFT - 2, 50, size, "title"),
+        Label(fonts.fit(title, "title", titled, ROOM), LEFT - 2, top - 50, titled, "title"),
         *(
-            Label(text, LEFT, 101 + i * 29, 23, "medium", theme.SOFT, role="secondary")
+            Label(text, LEFT, top + i * 29, size, "medium", theme.SOFT, role="secondary")
             for i, text in enumerate(lines)
         ),
-        Icon("hiker", LEFT + 10, 167, 26),
-        Label(fonts.fit(said, "semibold", 24, ROOM - 34), LEFT + 32, 168, 24, "semibold", role="secondary"),
+        Icon("hiker", LEFT + 10, 170, 26),
+        Label(fonts.fit(said, "semibold", 24, ROOM - 34), LEFT + 32, 171, 24, "semibold", role="secondary"),
     )
+
+
+def _pitch(text: str) -> tuple[tuple[str, ...], int]:
+    """Break the pitch into two lines, or three where it is long."""
+    for size in (24, 23, 22):
+        lines = wrap(text, "medium", size, ROOM)
+        if len(lines) <= 2:
+            break
+    return lines[:3], size
 
 
 def _size(info: Info, show: Show) -> str:

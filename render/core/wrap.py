@@ -11,11 +11,19 @@ if TYPE_CHECKING:
 
 
 def wrap(text: str, face: fonts.Face, size: int, room: float) -> tuple[str, ...]:
-    """Break a sentence between words; a word longer than the room is shortened."""
-    return tuple(_lines(text.split(), face, size, room))
+    """Break a sentence between words into as few lines as fit, of about equal length."""
+    words = text.split()
+    best = tuple(_lines(words, face, size, room))
+    for share in (0.9, 0.8, 0.7, 0.6, 0.5):
+        tighter = tuple(_lines(words, face, size, room * share))
+        if len(tighter) > len(best) or any(fonts.ELLIPSIS in line for line in tighter):
+            break
+        best = tighter
+    return best
 
 
 def _lines(words: list[str], face: fonts.Face, size: int, room: float) -> Iterator[str]:
+    """Fill line after line; a word longer than the room is shortened."""
     line = ""
     for word in words:
         longer = f"{line} {word}".strip()

@@ -28,14 +28,14 @@ ART, RULE = 138, 239
 
 
 class Fitting(NamedTuple):
-    """A way to fit the words under a card: the size and the distance of lines."""
+    """A way to fit the words under a card: size and distance of lines, and how many may be so large."""
 
     size: int
     pitch: int
+    lines: int
 
 
-FITTINGS = (Fitting(30, 39), Fitting(26, 30), Fitting(24, 27), Fitting(22, 22))
-WORDS_HIGH = 92
+FITTINGS = (Fitting(30, 39, 2), Fitting(27, 36, 2), Fitting(24, 29, 3), Fitting(22, 27, 3))
 
 
 def hand(view: AlpinaView, show: Show) -> Scene:
@@ -98,24 +98,29 @@ def _signs(card: Card) -> tuple[Item, ...]:
 def _words(number: CardId, show: Show) -> tuple[Label, ...]:
     """Write the condition in words: what counts in ink, where in soft ink, as large as fits."""
     what, where = halves(condition(number), show)
-    room = WIDE - 28
-    for size, pitch in FITTINGS:
-        said = (*_ink(what, size, room), *_soft(where, size, room))
-        if len(said) * pitch <= WORDS_HIGH or size == FITTINGS[-1].size:
-            break
-    top = (RULE + HIGH) // 2 - (len(said) - 1) * pitch // 2
+    fitting, said = _fitted(what, where)
+    top = (RULE + HIGH) // 2 - (len(said) - 1) * fitting.pitch // 2
     return tuple(
-        Label(text, WIDE // 2, top + i * pitch, size, face, colour, "middle", "secondary")
+        Label(text, WIDE // 2, top + i * fitting.pitch, fitting.size, face, colour, "middle", "secondary")
         for i, (text, face, colour) in enumerate(said)
     )
 
 
-def _ink(text: str, size: int, room: int) -> list[tuple[str, fonts.Face, str]]:
-    return [(part, "semibold", theme.INK) for part in wrap(text, "semibold", size, room)]
+def _fitted(what: str, where: str) -> tuple[Fitting, list[tuple[str, fonts.Face, str]]]:
+    """Choose the largest way to write two phrases that has room."""
+    for fitting in FITTINGS:
+        said = [*_ink(what, fitting.size), *_soft(where, fitting.size)]
+        if len(said) <= fitting.lines:
+            break
+    return fitting, said
 
 
-def _soft(text: str, size: int, room: int) -> list[tuple[str, fonts.Face, str]]:
-    return [(part, "medium", theme.SOFT) for part in wrap(text, "medium", size, room)]
+def _ink(text: str, size: int) -> list[tuple[str, fonts.Face, str]]:
+    return [(part, "semibold", theme.INK) for part in wrap(text, "semibold", size, WIDE - 28)]
+
+
+def _soft(text: str, size: int) -> list[tuple[str, fonts.Face, str]]:
+    return [(part, "medium", theme.SOFT) for part in wrap(text, "medium", size, WIDE - 28)]
 
 
 def halves(said: Text, show: Show) -> tuple[str, str]:

@@ -148,7 +148,7 @@ def _head(view: AlpinaView, show: Show, planned: Planned, seat: Seat) -> tuple[I
     before, after = view.scores[seat], totals(planned.grid, planned.worths, len(view.left))[seat]
     score: Item = Label(str(before), X + 56, 67, 32, "display")
     if planned.is_whole():
-        score = plate(f"{before} {ARROW} {after}", X + 132, 67, 29, Ink(line=theme.YES, width=3), least=140)
+        score = plate(f"{before} {ARROW} {after}", X + 124, 67, 29, Ink(line=theme.YES, width=3), least=120)
     return (
         Label(fonts.fit(title, "display", size, 132), X + 18, 35, size, "display", role="secondary"),
         Label(left, X + WIDE - 50, 35, 29, "bold", anchor="end"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from render.core import fonts, theme
-from render.core.parts import CARD_SHADOW, PANEL_SHADOW, badge, emblem, heading, line, spent, token
+from render.core.parts import CARD_SHADOW, PANEL_SHADOW, badge, emblem, heading, line, pawn, token
 from render.core.scene import Drawing, Icon, Item, Label, Line, Paper, Rounded, Scene
 from render.core.wrap import wrap
 from render.games.alpina.column import TINT
@@ -72,9 +72,9 @@ def _column(view: AlpinaView, show: Show, score: Score, column: Column) -> tuple
     rule = Line(((0, 0), (column.wide - 36.0, 0)), theme.INK, 3)
     return (
         _ground(column),
-        *((Icon("trophy", middle, TOP - 22, 54, halo=2),) if column.lifted else ()),
-        token(seated.colour, middle, TOP + 38, 23),
-        Label(name, middle, TOP + 90, 29, "semibold", anchor="middle"),
+        *((Icon("trophy", middle, TOP - 28, 54, halo=2),) if column.lifted else ()),
+        token(seated.colour, middle, TOP + 42, 23),
+        Label(name, middle, TOP + 93, 29, "semibold", anchor="middle"),
         *_rows(view, show, score, column),
         Drawing((rule,), column.x + 18, rule_y),
         Label(str(score.total), middle, total_y, 60, "title", anchor="middle"),
@@ -91,7 +91,7 @@ def _ground(column: Column) -> Drawing:
 
 
 def _rows(view: AlpinaView, show: Show, score: Score, column: Column) -> tuple[Item, ...]:
-    """List the hikers, best first; a ring for each that stands nowhere."""
+    """List the hikers, best first; faintly those that stand nowhere."""
     cards: dict[str, Card] = {laid.cell: card_of(laid.card) for laid in view.grid}
     items: list[Item] = []
     for i in range(HIKERS[len(show.seats)]):
@@ -104,30 +104,31 @@ def _rows(view: AlpinaView, show: Show, score: Score, column: Column) -> tuple[I
             part = score.parts[i]
             items += _row(part, cards[part.key], column, y)
         else:
-            items.append(spent(column.x + column.wide // 2, y))
+            items.append(
+                pawn(show.seats[score.seat].colour, column.x + column.wide // 2, y + 20, 40, alpha=0.35)
+            )
     return tuple(items)
 
 
 def _row(part: Part, card: Card, column: Column, y: int) -> tuple[Item, ...]:
     """Draw one hiker's row: its card, the condition where there is room, the points."""
-    x = column.x + 18
+    x = column.x + 16
     items: tuple[Item, ...] = (
-        badge(ANIMAL_ICONS[card.animal], x + 27, y, 25),
-        Icon(LANDSCAPE_ICONS[card.landscape], x + 78, y, 40),
-        Label(part.key, x + 110, y, 29, "semibold"),
-        Label(str(part.points), column.x + column.wide - 30, y, 36, "display", anchor="end"),
+        badge(ANIMAL_ICONS[card.animal], x + 25, y, 24),
+        Icon(LANDSCAPE_ICONS[card.landscape], x + 72, y, 38),
+        Label(part.key, x + 98, y, 29, "semibold"),
+        Label(str(part.points), column.x + column.wide - 26, y, 36, "display", anchor="end"),
     )
     if column.wide > 330:
-        items += _signs(card, x + 176 + (column.wide - 368) // 2, y)
+        items += _signs(card, x + 204 + (column.wide - 374) // 2, y)
     return items
 
 
 def _signs(card: Card, x: int, y: int) -> tuple[Item, ...]:
-    """Draw a condition small: points, what, where."""
-    points = f"{card.per}×" if not card.base else f"{card.base}+{card.per}×"
-    wide = round(fonts.width(points, "semibold", 24))
+    """Draw a condition small: points up to x, then what, then where."""
+    points = f"{card.per}×+{card.base}" if card.base else f"{card.per}×"
     return (
-        Label(points, x, y, 24, "semibold", theme.SOFT, role="secondary"),
-        *symbol(card, x + wide + 26, y, 36),
-        glyph(card, x + wide + 72, y, 34),
+        Label(points, x, y, 23, "semibold", theme.SOFT, "end", "secondary"),
+        *symbol(card, x + 24, y, 34),
+        glyph(card, x + 65, y, 32),
     )
