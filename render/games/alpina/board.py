@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def public(view: AlpinaView, show: Show) -> Scene:
     """Draw the board that everyone sees."""
-    frame = frame_of(view.grid)
+    frame = frame_of(view.grid, narrow=True)
     taken = {laid.cell for laid in view.grid}
     return Scene(
         theme.WIDTH,

@@ -16,7 +16,6 @@ from rules.games.alpina.scoring import totals, values
 
 if TYPE_CHECKING:
     from render.core.show import Show
-    from rules.core.game import Choice
     from rules.core.model import Seat
     from rules.games.alpina.pieces import Laid
     from rules.games.alpina.view import AlpinaView
@@ -26,13 +25,21 @@ CARD, STEP, TOP = 134, 140, 94
 ARROW = "→"
 
 
+class SpotForHiker(NamedTuple):
+    """A card that may take the hiker: its number in the panel, and its worth with the hiker there."""
+
+    cell: Cell
+    number: int
+    worth: int
+
+
 class Planned(NamedTuple):
     """The table as the plan would leave it: the pawn shown stands where Confirm would put it."""
 
     grid: tuple[Laid, ...]
     worths: tuple[int, ...]
     plan: Plan
-    spots: tuple[Choice, ...]
+    spots: tuple[SpotForHiker, ...]
 
     def is_whole(self) -> bool:
         """Tell whether card and cell are both decided."""
@@ -41,7 +48,8 @@ class Planned(NamedTuple):
 
 def preview(view: AlpinaView, show: Show, seat: Seat) -> Scene:
     """Draw the grid with the plan and the open answers, and the hand beside it."""
-    frame, planned = frame_of(view.grid), _planned(view, show, seat)
+    planned = _planned(view, show, seat)
+    frame = frame_of(planned.grid, narrow=planned.is_whole())
     return Scene(
         theme.WIDTH,
         HEIGHT,
@@ -59,12 +67,26 @@ def preview(view: AlpinaView, show: Show, seat: Seat) -> Scene:
 
 def _planned(view: AlpinaView, show: Show, seat: Seat) -> Planned:
     plan = view.plan or Plan()
-    spots = tuple(c for c in show.choices if c.step == "hiker" and c.moves)
     end = next((c for c in show.choices if c.ends and not c.quiet), None)
-    if plan.hiker is None and spots and end is not None:
+    if plan.hiker is None and end is not None and view.left[seat]:
         plan = Plan(plan.card, plan.cell, Cell(end.key))
     grid = carry_out(view.grid, plan, seat)
-    return Planned(grid, values(grid), plan, spots)
+    worths = values(grid)
+    now = {laid.cell: points for laid, points in zip(grid, worths, strict=True)}
+    return Planned(grid, worths, plan, _spots_of(show, plan, now))
+
+
+def _spots_of(show: Show, plan: Plan, now: dict[Cell, int]) -> tuple[SpotForHiker, ...]:
+    """List where the hiker may go; the place decided already is no answer, but keeps its number."""
+    spots = [
+        SpotForHiker(Cell(c.key), c.number, c.worth or 0)
+        for c in show.choices
+        if c.step == "hiker" and c.number is not None
+    ]
+    if plan.hiker in now and all(spot.cell != plan.hiker for spot in spots):
+        free = min(set(range(1, len(spots) + 2)) - {spot.number for spot in spots})
+        spots.append(SpotForHiker(plan.hiker, free, now[plan.hiker]))
+    return tuple(spots)
 
 
 def _empty(view: AlpinaView, show: Show, frame: Frame, planned: Planned) -> tuple[Item, ...]:
@@ -99,7 +121,7 @@ def _named(cell: Cell, show: Show, frame: Frame, now: int | None) -> tuple[Item,
 
 def _cards(show: Show, frame: Frame, planned: Planned) -> tuple[Item, ...]:
     """Lay the cards; the planned one with a green outline, other hikers with what they would be worth."""
-    chosen = {c.key for c in planned.spots}
+    spots = {spot.cell for spot in planned.spots}
     items: list[Item] = []
     for laid, points in sorted(
         zip(planned.grid, planned.worths, strict=True), key=lambda p: ORDER[p[0].cell]
@@ -109,7 +131,7 @@ def _cards(show: Show, frame: Frame, planned: Planned) -> tuple[Item, ...]:
             items += (ring(x, y, frame.side, frame.side, frame.side * 0.1, theme.YES), _ghost(laid, frame))
         else:
             items.append(card_at(laid.card, x, y, frame.side))
-        if laid.hiker is not None and laid.cell not in chosen:
+        if laid.hiker is not None and laid.cell not in spots:
             colour = show.seats[laid.hiker].colour
             items.append(hiker(colour, x, y, frame.side))
             items.append(worth(points, x, y, frame.side, theme.LOOKS[colour].colour))
@@ -125,13 +147,12 @@ def _spots(show: Show, frame: Frame, planned: Planned, seat: Seat) -> tuple[Item
     """Give each card that may take the hiker its number and worth; stand the hiker where Confirm would."""
     items: list[Item] = []
     for spot in planned.spots:
-        cell = Cell(spot.key)
-        x, y = frame.corner(cell)
-        here = cell == planned.plan.hiker
+        x, y = frame.corner(spot.cell)
+        here = spot.cell == planned.plan.hiker
         line = theme.YES if here else theme.INK
         if here:
             items.append(hiker(show.seats[seat].colour, x, y, frame.side, alpha=0.8))
-        items.append(worth(spot.worth or 0, x, y, frame.side, line))
+        items.append(worth(spot.worth, x, y, frame.side, line))
         items.append(disc(str(spot.number), x + 5, y + 5, 21, fill=line))
     if planned.is_whole() and planned.plan.cell is not None:
         x, y = frame.corner(planned.plan.cell)
