@@ -99,7 +99,7 @@ def _empty(view: AlpinaView, show: Show, frame: Frame, planned: Planned) -> tupl
             continue
         x, y = frame.corner(cell)
         legal = cell in view.open_cells and not planned.is_whole()
-        items.append(slot(x, y, frame.side, frame.side, legal=legal))
+        items.append(slot(x, y, *frame.size(cell), legal=legal))
         if cell == planned.plan.cell:
             items += (ring(x, y, frame.side, frame.side, 16, theme.YES), check(x + frame.side - 4, y + 4))
         if legal:
