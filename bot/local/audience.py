@@ -132,7 +132,6 @@ class Audience:
 
     def place_for(self, person: Person, place: Place) -> Json:
         """Return a place as it stands in a person's list."""
-        posts = self._world.posts[place.id]
         return {
             "id": str(place.id),
             "kind": place.kind,
@@ -140,7 +139,6 @@ class Audience:
             "parent": str(place.parent) if place.parent else None,
             "archived": place.archived,
             "locked": place.locked,
-            "latest": str(max(posts, default=place.id)),
         } | self.marks_for(person, place.id)
 
     def post_for(self, person: Person, post: Post) -> Json:

@@ -116,7 +116,7 @@ function renew(state) {
 
 function posted({ post, unread, pings }) {
   const place = world.places.get(post.channel_id);
-  if (place) Object.assign(place, { unread, pings, latest: post.id });
+  if (place) Object.assign(place, { unread, pings });
   if (post.channel_id === world.here) {
     stream.add(post);
     stream.seen();

@@ -70,11 +70,12 @@ async function typed(field) {
     menu.hidden = true;
     return;
   }
-  const text = field.value.slice(1).toLowerCase();
-  const found = fitting(await commands(), text);
+  const all = await commands();
   if (!field.value.startsWith("/")) return;
+  const text = field.value.slice(1).toLowerCase();
+  const found = fitting(all, text);
   menu.hidden = false;
-  menu.dataset.at = "0";
+  menu.dataset.text = field.value;
   const rows = found.map((one) => offered(one, field));
   menu.replaceChildren(h("div.achead", {}, h("b", {}, world.bot.global_name), found.length ? "" : say("noCommands")), h("div.aclist", {}, ...rows));
   markRow(menu, 0);
@@ -115,9 +116,9 @@ function keys(event, field) {
   if (rows.length && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
     event.preventDefault();
     markRow(menu, at + (event.key === "ArrowDown" ? 1 : -1));
-  } else if (rows.length && (event.key === "Tab" || event.key === "Enter")) {
+  } else if (!menu.hidden && (event.key === "Tab" || event.key === "Enter")) {
     event.preventDefault();
-    rows[at].click();
+    take(menu, field);
   } else if (event.key === "Escape" && !menu.hidden) {
     event.stopPropagation();
     menu.hidden = true;
@@ -125,6 +126,13 @@ function keys(event, field) {
     event.preventDefault();
     utter(field);
   }
+}
+
+// Keys may be faster than the list: what is taken fits what is typed.
+async function take(menu, field) {
+  if (menu.dataset.text !== field.value) await typed(field);
+  const rows = [...menu.querySelectorAll(".aco")];
+  rows[Number(menu.dataset.at)]?.click();
 }
 
 async function utter(field) {

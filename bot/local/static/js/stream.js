@@ -9,6 +9,7 @@ import { say } from "./words.js";
 import { world } from "./world.js";
 
 const CLOSE = 80;
+const FAR = 900;
 const TOGETHER = 5 * 60_000;
 const stream = byId("stream");
 const latest = byId("latest");
@@ -22,8 +23,8 @@ let pinned = true;
 export function start(given) {
   link = given;
   stream.addEventListener("scroll", () => {
-    pinned = isAtEnd();
-    latest.hidden = pinned;
+    pinned = awayFromEnd() < CLOSE;
+    if (pinned || awayFromEnd() > FAR) latest.hidden = pinned;
     if (pinned) seen();
   });
   latest.addEventListener("click", toEnd);
@@ -31,7 +32,7 @@ export function start(given) {
   stream.addEventListener("load", () => pinned && toEnd(), true);
 }
 
-const isAtEnd = () => stream.scrollHeight - stream.scrollTop - stream.clientHeight < CLOSE;
+const awayFromEnd = () => stream.scrollHeight - stream.scrollTop - stream.clientHeight;
 
 /** Go to the newest message. */
 export function toEnd() {
@@ -54,7 +55,7 @@ export function draw() {
   latest.textContent = `${say("latest")} ↓`;
   const posts = [...world.posts.values()];
   const older = world.more && h("button.older", { type: "button", onclick: showOlder }, say("older"));
-  const empty = !posts.length && h("div.empty", {}, h("p", {}, say("nothing")), h("small", {}, say("hint")));
+  const empty = !posts.length && h("div.silence", {}, h("p", {}, say("nothing")), h("small", {}, say("hint")));
   stream.replaceChildren(...[older, empty].filter(Boolean), ...posts.flatMap(withDay));
 }
 

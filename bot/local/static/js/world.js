@@ -36,13 +36,12 @@ export function person(id) {
   return world.people.find((one) => one.id === id);
 }
 
-/** Return the places of some kinds, liveliest first for threads. */
+/** Return the places of some kinds; of threads the newest first, so that none moves in play. */
 export function placesOf(kinds, archived = false) {
   const found = [...world.places.values()].filter(
     (one) => kinds.includes(one.kind) && one.archived === archived,
   );
-  const age = (one) => BigInt(one.latest);
-  return kinds.includes("text") ? found : found.sort((a, b) => (age(a) < age(b) ? 1 : -1));
+  return kinds.includes("text") ? found : found.reverse();
 }
 
 /** Return the open place. */
