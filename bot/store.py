@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot.database import Database
 from rules.core.codec import decode, encode
 from rules.core.model import Seat
-from rules.core.store import Conflict, Corrupt, Draft, Due, Entry, Saved
+from rules.core.store import Conflict, Corrupt, Draft, Due, Entry, Saved, waits
 
 log = logging.getLogger(__name__)
 
@@ -75,10 +75,10 @@ class SqliteStore:
         rows = await self._database.read(lambda c: c.execute(TABLES_OF_PERSON, (user, since)).fetchall())
         return tuple(self._readable(rows))
 
-    async def thinking(self) -> tuple[str, ...]:
-        """Return the ids of the running tables at which a computer is to move."""
+    async def untold(self) -> tuple[str, ...]:
+        """Return the ids of the tables at which a computer is to move or the newest position is untold."""
         rows = await self._database.read(
-            lambda c: c.execute("select id from tables where thinks = 1 order by id").fetchall()
+            lambda c: c.execute("select id from tables where waits = 1 order by id").fetchall()
         )
         return tuple(str(row[0]) for row in rows)
 
@@ -182,16 +182,14 @@ def _entry(table: str, row: tuple[int, int, int | None, str, str, str, int, int,
 
 def _columns(saved: Saved) -> tuple[int, str, int, int, int, bool, str, str]:
     """Return the columns after the id, in their order."""
-    thinks = saved.status == "running" and saved.to_move is not None
-    thinks = thinks and saved.holders[saved.to_move or 0].level is not None
     rest = encode(replace(saved, state="")).decode()
     place = saved.place.channel
-    return saved.revision, saved.status, place, saved.created, saved.ended, thinks, rest, saved.state
+    return saved.revision, saved.status, place, saved.created, saved.ended, waits(saved), rest, saved.state
 
 
 def _insert(connection: sqlite3.Connection, saved: Saved) -> None:
     done = connection.execute(
-        "insert or ignore into tables (id, revision, status, channel, created, ended, thinks, saved, state)"
+        "insert or ignore into tables (id, revision, status, channel, created, ended, waits, saved, state)"
         " values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (saved.id, *_columns(saved)),
     )
@@ -205,7 +203,7 @@ def _update(
     connection: sqlite3.Connection, saved: Saved, seen: int, entry: Entry | None, undone_from: int | None
 ) -> None:
     done = connection.execute(
-        "update tables set revision = ?, status = ?, channel = ?, created = ?, ended = ?, thinks = ?,"
+        "update tables set revision = ?, status = ?, channel = ?, created = ?, ended = ?, waits = ?,"
         " saved = ?, state = ? where id = ? and revision = ?",
         (*_columns(saved), saved.id, seen),
     )
@@ -265,7 +263,7 @@ def _forget_drafts(connection: sqlite3.Connection, saved: Saved, entry: Entry | 
 
 def _bury(connection: sqlite3.Connection, table: str, user: int, at: int) -> bool:
     done = connection.execute(
-        "update tables set status = 'closed', ended = ?, thinks = 0"
+        "update tables set status = 'closed', ended = ?, waits = 0"
         " where id = ? and exists (select 1 from seats where tbl = id and person = ?)",
         (at, table, user),
     )

@@ -6,13 +6,13 @@ create table tables (
     channel integer not null,
     created integer not null,
     ended integer not null,
-    thinks integer not null check (thinks in (0, 1)),
+    waits integer not null check (waits in (0, 1)),
     saved text not null,
     state text not null
 ) strict;
 
 create index tables_by_channel on tables (channel) where status <> 'closed';
-create index tables_by_thinking on tables (id) where thinks = 1;
+create index tables_by_waiting on tables (id) where waits = 1;
 
 -- Who sits at a table or hosts it.
 create table seats (

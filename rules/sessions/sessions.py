@@ -229,7 +229,7 @@ class Sessions:
         return self._desk.seen_by(saved, None, events=events)
 
     async def untold(self) -> tuple[str, ...]:
-        """Name the tables at which a computer is to move or whose channel has not been told the newest position."""
+        """Name the tables that wait for us: a computer is to move, or the newest position is untold."""
         return await self._store.untold()
 
     # Seats
@@ -330,21 +330,23 @@ class Sessions:
 
     async def _or_end(self, table: str, user: int, make: Making) -> AnyTable:
         """Change a table, or end it where it cannot be read."""
+
+        def make_if_readable(saved: Saved, game: AnyGame) -> Change:
+            if saved.status == "running":
+                self._desk.state(saved)
+            return make(saved, game)
+
         async with self._desk.locks.of(table):
             try:
-                return await self._make(table, user, make)
+                return await self._make(table, user, make_if_readable)
             except Unreadable:
                 return await self._desk.ended_unread(table, user)
 
     async def _left(self, table: str, user: int, *, server: bool) -> AnyTable:
-        """Let a computer player take over, and take a turn back if only the leaver's consent was missing."""
-
-        def make(saved: Saved, _: AnyGame) -> Change:
-            if saved.status == "running":
-                self._desk.state(saved)  # a table that cannot be read is not for a computer player either
-            return seats.conceded(saved, user, self._now(), server=server)
-
-        left = await self._or_end(table, user, make)
+        """Let a computer player take over, and take a turn back if only the leaver had not agreed."""
+        left = await self._or_end(
+            table, user, lambda s, _: seats.conceded(s, user, self._now(), server=server)
+        )
         if left.saved.undo is None:
             return left
         async with self._desk.locks.of(table):

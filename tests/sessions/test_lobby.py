@@ -8,10 +8,10 @@ from rules.core.errors import (
     AlreadySeated,
     AlreadyStarted,
     Full,
+    NoTable,
     NotHost,
     NotSeated,
     NotStarted,
-    NoTable,
     Stale,
     TooFew,
 )

@@ -204,8 +204,8 @@ async def test_S054_each_step_of_a_turn_is_taken_back_one_by_one() -> None:
     user = await world.mover(table)
     shown = [await world.sessions.look(table, user)]
     stone = shown[0].view.hand[1]
-    for answer in (("stone", str(stone)), ("side", "right"), ("song", "yes")):
-        shown.append(await world.sessions.decide(table, user, answer))
+    answers = (("stone", str(stone)), ("side", "right"), ("song", "yes"))
+    shown += [await world.sessions.decide(table, user, answer) for answer in answers]
 
     back = [await world.sessions.back(table, user) for _ in range(3)]
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from rules.core.errors import AlreadyOver, Illegal, NotSeated, NoTable, NotYourTurn, Stale
+from rules.core.errors import AlreadyOver, Illegal, NoTable, NotSeated, NotYourTurn, Stale
 from rules.core.happened import GameEnded
 from rules.core.model import EndTurn, Move
 from rules.core.store import Conflict, Entry, Saved
@@ -250,7 +250,7 @@ async def test_a_store_that_is_always_quicker_is_given_up_on() -> None:
 
 
 async def test_refusals_come_in_their_order() -> None:
-    """First whether there is a table and whether it is over, then who asks, then when, then whose turn it is."""
+    """Is there a table, is it over, who asks, how old is what they saw, and whose turn is it."""
     world = World()
     table = await world.table(2)
     waiting = await world.waiting(table)

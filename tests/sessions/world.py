@@ -78,7 +78,7 @@ class World:
         return await self.sessions.look(table, None)
 
     async def plan(self, table: str, user: int | None = None) -> AnyTable:
-        """Make a whole plan for the person to move, of the first answer to everything that must be decided."""
+        """Make a whole plan for the person to move, of the first answer to every decision."""
         user = await self.mover(table) if user is None else user
         shown = await self.sessions.look(table, user)
         while not shown.ends():
@@ -97,3 +97,12 @@ class World:
         while (await self.sessions.computers(table)).saved.status == "running":
             await self.turn(table)
         return await self.public(table)
+
+    async def until_computer(self, table: str) -> None:
+        """Let people move until a computer is to move."""
+        while True:
+            public = await self.public(table)
+            assert public.to_move is not None
+            if public.holder(public.to_move).level is not None:
+                return
+            await self.turn(table)
