@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from msgspec.structs import replace
 
 from rules.core.store import Conflict, Draft, Due, Entry, Saved, waits
@@ -14,12 +16,14 @@ class MemoryStore:
         self.tables: dict[str, Saved] = {}
         self.history: dict[str, list[Entry]] = {}
         self.drafts: dict[tuple[str, int], Draft] = {}
+        self.due_changed = asyncio.Event()
 
     async def create(self, saved: Saved) -> None:
         if saved.id in self.tables:
             raise Conflict
         self.tables[saved.id] = saved
         self.history[saved.id] = []
+        self.due_changed.set()
 
     async def load(self, table: str) -> Saved | None:
         return self.tables.get(table)
@@ -50,6 +54,7 @@ class MemoryStore:
         if saved.id not in self.tables or self.tables[saved.id].revision != seen:
             raise Conflict
         self.tables[saved.id] = saved
+        self.due_changed.set()
         history = self.history[saved.id]
         if undone_from is not None:
             history[:] = [
@@ -79,5 +84,5 @@ class MemoryStore:
         rows = ((s.id, due) for s in self.tables.values() for due in s.due if due.at <= now)
         return tuple(sorted(rows, key=lambda row: (row[1].at, row[0])))
 
-    async def next_due(self) -> int | None:
-        return min((due.at for s in self.tables.values() for due in s.due), default=None)
+    async def next_due(self, now: int) -> int | None:
+        return min((due.at for s in self.tables.values() for due in s.due if due.at > now), default=None)

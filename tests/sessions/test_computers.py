@@ -51,7 +51,7 @@ async def test_called_twice_at_once_they_move_once() -> None:
     await world.turn(table)
     thoughts = []
 
-    def counted(*args: Any) -> tuple[Move, ...]:  # noqa: ANN401
+    def counted(*args: Any) -> tuple[Move, ...]:
         thoughts.append(args)
         return choose(*args)
 
@@ -159,7 +159,7 @@ async def test_a_turn_thought_for_an_older_position_is_not_made() -> None:
     await world.sessions.concede(table, leaver)
     thinking, go_on = threading.Event(), threading.Event()
 
-    def slow(*args: Any) -> tuple[Move, ...]:  # noqa: ANN401
+    def slow(*args: Any) -> tuple[Move, ...]:
         thinking.set()
         go_on.wait(1)
         return choose(*args)
