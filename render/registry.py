@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast, runtime_checkable
 
 from render import games
 
@@ -34,6 +34,7 @@ class Pictures(Protocol):
         """Draw every component, to review art and data at once."""
 
 
+@runtime_checkable
 class WithHand(Pictures, Protocol):
     """What a game with secret hands offers beside that."""
 

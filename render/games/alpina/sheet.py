@@ -74,7 +74,7 @@ def _column(view: AlpinaView, show: Show, score: Score, column: Column) -> tuple
         _ground(column),
         *((Icon("trophy", middle, TOP - 28, 54, halo=2),) if column.lifted else ()),
         token(seated.colour, middle, TOP + 42, 23),
-        Label(name, middle, TOP + 93, 29, "semibold", anchor="middle"),
+        Label(name, middle, TOP + 93, 29, "semibold", anchor="middle", role="secondary"),
         *_rows(view, show, score, column),
         Drawing((rule,), column.x + 18, rule_y),
         Label(str(score.total), middle, total_y, 60, "title", anchor="middle"),
