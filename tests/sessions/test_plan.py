@@ -181,6 +181,20 @@ async def test_a_plan_that_the_rules_no_longer_allow_is_void() -> None:
     assert await world.store.draft(table, user) is None
 
 
+async def test_a_plan_that_stays_as_it_is_is_not_written_again() -> None:
+    """Asking for the panel again leaves the time at which the plan was made."""
+    world = World()
+    table = await world.table()
+    user = await world.mover(table)
+    planned = await world.plan(table, user)
+    world.time += 60
+
+    again = await world.sessions.decide(table, user)
+    same = await world.sessions.decide(table, user, ("side", "left"))
+
+    assert planned.draft_at == again.draft_at == same.draft_at == world.time - 60
+
+
 async def test_back_takes_the_last_decision_out_and_start_over_all() -> None:
     """Back undoes one step of a plan, Start over empties it, both without anyone's consent."""
     world = World()
