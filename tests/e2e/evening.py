@@ -115,25 +115,30 @@ class Evening:
 
     # What happens often
 
+    async def press(self, name: str, message: Message, verb: str) -> Outcome:
+        """Press the button that means `verb`, whatever it is called."""
+        button = next(b for b in message.buttons if b.custom_id and f":{verb}" in b.custom_id)
+        return await self[name].press(message, button.custom_id or "")
+
     async def open(self, *others: str, host: str = "Ana", **options: object) -> Message:
         """Open a table and let others join it; return its card."""
         await self[host].command("alpina new", ROOM, **options)
         await self.settled()
         for name in others:
-            await self[name].press(self.card(), "Join")
+            await self.press(name, self.card(), "join")
             await self.settled()
         return self.card()
 
     async def begin(self, *others: str, host: str = "Ana", **options: object) -> Message:
         """Open a table, let others join it and start it; return the first board."""
         card = await self.open(*others, host=host, **options)
-        await self[host].press(card, "Start")
+        await self.press(host, card, "start")
         await self.settled()
         return self.board()
 
     async def panel(self, name: str) -> Message:
         """Open somebody's turn panel from the newest board."""
-        outcome = await self[name].press(self.board(), "Take your turn")
+        outcome = await self.press(name, self.board(), "take")
         assert outcome.message is not None, outcome.failed
         return outcome.message
 
