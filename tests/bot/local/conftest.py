@@ -43,7 +43,7 @@ async def discord(clock: Clock, description: Description | None) -> AsyncIterato
             local.listen(description.check)
         yield local
         if description is not None:
-            assert [] == description.faults
+            assert description.faults == []
 
 
 @pytest.fixture

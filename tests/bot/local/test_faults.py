@@ -113,9 +113,9 @@ async def test_a_dropped_bot_resumes_and_misses_nothing(discord: LocalDiscord, b
 
 
 async def test_an_invalid_session_begins_anew(discord: LocalDiscord, bot: EchoBot) -> None:
+    bot.ready_again.clear()
     await discord.drop_gateway(invalid_session=True)
-    while bot.readies < 2 or not bot.is_ready():
-        await asyncio.sleep(0.01)
+    await bot.ready_again.wait()
 
     outcome = await discord.as_person("Ana").command("echo play", "general", card="frog", at="A1")
 
