@@ -170,7 +170,7 @@ def test_states_can_be_compared_and_hashed(table: Table) -> None:
 
 @each_game()
 def test_the_description_of_a_game_is_whole(key: str) -> None:
-    """Steps, options and rules fit together: a decision cites a rule, an option is a field with its default."""
+    """Steps, options and rules fit together: a decision cites a rule, an option names a field."""
     game = game_of(key)
     rules = [rule.id for rule in game.rules]
     defaults = game.types.options()
