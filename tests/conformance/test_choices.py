@@ -92,7 +92,7 @@ def whole_plan(panel: Panel, confirm: Choice) -> Any:
 def test_the_panel_leads_to_every_turn_and_to_no_other(table: Table) -> None:
     """The whole turns that can be pressed are those that the rules allow."""
     for panel in starts(table, 1):
-        turns = whole_turns(table.game, panel.start, Rng(1), Width(MANY, MANY))
+        turns = whole_turns(table.game, panel.start, Rng(1), width=Width(MANY, MANY))
         assert plans(panel) == {turn.before for turn in turns}
 
 
