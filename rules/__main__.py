@@ -67,19 +67,16 @@ def show_board(asked: Namespace) -> int:
             f"seat {viewer} is not at this table; seats are counted from 0 to {len(agents) - 1}"
         )
     view = game.view(state, viewer)
-    print(f"{say(game.info.title)} · {say(game.position(view))}")
-    print(*(say(line) for line in game.text_board(view)), sep="\n")
+    print(say(game.info.title), *(say(line) for line in game.text_board(view)), sep="\n")
     return 0
 
 
 def play_games(asked: Namespace) -> int:
     """Play games between computer players and print how they ended."""
     game, agents, options = _table(asked)
-    print(
-        f"{say(game.info.title)} · {len(agents)} seats · seed {asked.seed}"
-        + (f" to {asked.seed + asked.games - 1}" if asked.games > 1 else ""),
-        end="\n\n",
-    )
+    last = asked.seed + asked.games - 1
+    seeds = f"seed {asked.seed}" if asked.games == 1 else f"seeds {asked.seed} to {last}"
+    print(f"{say(game.info.title)} · {len(agents)} seats · {seeds}", end="\n\n")
     started = time.perf_counter()
     games = [play(game, agents, asked.seed + i, options) for i in range(asked.games)]
     seconds = time.perf_counter() - started

@@ -138,7 +138,7 @@ def test_the_first_difference_is_said() -> None:
     [
         ("", "A record has a header and a setup at least; this text has not."),
         ("{}\n{}\n", "Line 1 is not a header: Object missing required field `format`."),
-        ("yes\nyes\n", "Line 1 is not a header: JSON is malformed: invalid character (byte 1)."),
+        ("yes\nyes\n", "Line 1 is not a header: JSON is malformed: invalid character (byte 0)."),
     ],
 )
 def test_what_is_no_record_is_refused(text: str, sentence: str) -> None:
