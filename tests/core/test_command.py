@@ -97,7 +97,7 @@ def test_show_prints_the_board(capsys: pytest.CaptureFixture[str]) -> None:
         ),
         (["play", "alpina", "--option", "wind=strong"], "alpina has no option 'wind'; its options are none"),
         (["show", "alpina", "--viewer", "7"], "Seat 7 is not at this table; seats are counted from 0 to 1"),
-        (["replay", "/no/such/file"], "/no/such/file cannot be read"),
+        (["replay", "/no/such/file"], "/no/such/file cannot be read: No such file or directory. "),
         ([], "list | show | play | replay"),
     ],
 )
