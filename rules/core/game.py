@@ -258,7 +258,10 @@ class Game(ABC, Generic[O, S, M, V]):
 
     @abstractmethod
     def evaluate(self, view: V, seat: Seat) -> float:
-        """Estimate how well a seat stands: its final score less its best rival's, as far as the view tells."""
+        """Estimate how well a seat stands: its final score less its best rival's, as far as the view tells.
+
+        The viewer's plan counts as carried out, so that plans can be compared before they are whole.
+        """
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
