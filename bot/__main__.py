@@ -44,7 +44,9 @@ def main(arguments: Sequence[str]) -> int:
         print(reason, file=sys.stderr)
         return 1
     except discord.LoginFailure:
-        print("Discord does not accept DISCORD_TOKEN; copy it again from the developer portal.", file=sys.stderr)
+        print(
+            "Discord does not accept DISCORD_TOKEN; copy it again from the developer portal.", file=sys.stderr
+        )
         return 1
     return 0
 

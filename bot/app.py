@@ -25,6 +25,7 @@ from bot.i18n import Translator, language_for
 from cogs.client import OFFLINE, ask_of
 from cogs.errors import answer_error
 from cogs.notices import catch_up, fell_due
+from cogs.posting import ARCHIVE
 from render.core.paint import paint
 from rules.sessions import Sessions
 
@@ -134,6 +135,14 @@ class Cairn(commands.Bot):
     def alone(self, table: str) -> asyncio.Lock:
         """Give the lock under which this table's public messages are sent."""
         return self._alone.setdefault(table, asyncio.Lock())
+
+    async def open_thread(self, parent: int, name: str) -> int:
+        """Open a public thread that hangs on no message; raise what Discord refuses with."""
+        channel = self.get_channel(parent)
+        if not isinstance(channel, discord.TextChannel):
+            raise ValueError(f"channel {parent} can have no threads")  # noqa: TRY004  (Discord would refuse it, too)
+        kind = discord.ChannelType.public_thread
+        return (await channel.create_thread(name=name, type=kind, auto_archive_duration=ARCHIVE)).id
 
     def messages(self, channel: int, guild: int) -> discord.PartialMessageable:
         """Give a channel, thread or direct conversation to send to."""

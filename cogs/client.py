@@ -23,8 +23,11 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("cairn")
 
-OFFLINE: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
+OFFLINE: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
 """What can go wrong between us and Discord."""
+
+PROMPT: Final = 4.0
+"""After so many seconds Discord takes no first answer any more: trying on would only hold up the table."""
 
 PICTURE_MISSING: Final = t("The picture did not come; the board as text is in *More*.")
 
@@ -46,6 +49,9 @@ class Host(Protocol):
 
     def alone(self, table: str) -> asyncio.Lock:
         """Give the lock under which this table's public messages are sent, one after the other."""
+
+    async def open_thread(self, parent: int, name: str) -> int:
+        """Open a public thread that hangs on no message; raise what Discord refuses with."""
 
     def messages(self, channel: int, guild: int) -> discord.PartialMessageable:
         """Give a channel, thread or direct conversation to send to, known or not."""
@@ -162,9 +168,10 @@ class Ask:
             return await self.interaction.followup.send(
                 view=message.layout(), files=files, ephemeral=private, allowed_mentions=mentions, wait=True
             )
-        done = await self.interaction.response.send_message(
-            view=message.layout(), files=files, ephemeral=private, allowed_mentions=mentions
-        )
+        async with asyncio.timeout(PROMPT):
+            done = await self.interaction.response.send_message(
+                view=message.layout(), files=files, ephemeral=private, allowed_mentions=mentions
+            )
         return done.resource if isinstance(done.resource, discord.Message) else None
 
     async def _edit(self, message: Message) -> None:
@@ -174,9 +181,10 @@ class Ask:
                 view=message.layout(), attachments=files, allowed_mentions=mentions
             )
             return
-        await self.interaction.response.edit_message(
-            view=message.layout(), attachments=files, allowed_mentions=mentions
-        )
+        async with asyncio.timeout(PROMPT):
+            await self.interaction.response.edit_message(
+                view=message.layout(), attachments=files, allowed_mentions=mentions
+            )
 
 
 def ask_of(interaction: discord.Interaction) -> Ask:
@@ -189,4 +197,6 @@ def ask_of(interaction: discord.Interaction) -> Ask:
 
 def _is_lost(error: Exception) -> bool:
     """Tell whether Discord takes no answer to this interaction any more, whatever it looks like."""
+    if isinstance(error, TimeoutError):
+        return True
     return isinstance(error, discord.HTTPException) and error.code in {10062, 40060, 10015, 50027, 10008}

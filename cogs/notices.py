@@ -38,6 +38,13 @@ async def gone(host: Host, user: int, guild: int) -> None:
             await tell_conceded(host, table, seat, server=True)
 
 
+async def lost(host: Host, channel: int) -> None:
+    """Forget the message of a table whose thread is gone: its next one opens another thread."""
+    table_id = await host.sessions.at(channel)
+    if table_id is not None:
+        await host.sessions.put(table_id, board=0)
+
+
 async def catch_up(host: Host) -> None:
     """After a start, tell each running table what a stop kept back: computers' turns and lost calls."""
     for table_id in await host.sessions.untold():

@@ -35,7 +35,7 @@ async def publish(host: Host, table_id: str, *, actor: int | None = None) -> Any
     async with host.alone(table_id):
         table = await host.sessions.computers(table_id)
         saved = table.saved
-        if saved.place.shown >= saved.moved and saved.place.board:
+        if saved.place.shown >= saved.moved:
             return table
         message = await _message(host, table, actor)
         return await _put(host, table, message)
