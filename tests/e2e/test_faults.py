@@ -116,7 +116,7 @@ async def test_S113_a_table_that_lost_its_thread_is_opened_from_games(evening: E
     number = (await evening.table()).saved.id
     evening.discord.delete(evening.thread)
     async with asyncio.timeout(5):
-        while (await evening.bot.sessions.look(number, None)).saved.place.board:
+        while (await evening.bot.sessions.look(number, None)).saved.place.board:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
 
     listed = await evening[waiting].command("games", ROOM)
