@@ -42,6 +42,12 @@ PAINTERS: Final = 2
 SYNCED: Final = "commands"
 """The note in the store that holds the hash of the commands Discord was last told of."""
 
+HANDLERS: Final = ("CommandTree-invoker", "discord-ui-dynamic-item")
+"""So discord.py names the tasks that answer commands and presses."""
+
+GRACE: Final = 2.0
+"""So many seconds an answer under way may still take when the bot stops."""
+
 RATE_LIMIT: Final = 30.0
 """No longer than this is waited for Discord's leave to speak; then the message is given up."""
 
@@ -71,6 +77,7 @@ class Cairn(commands.Bot):
         *,
         now: Callable[[], int] = seconds,
         always_sync: bool = False,
+        guild_ready_timeout: float = 2.0,
     ) -> None:
         """Be ready to connect; `always_sync` tells Discord of the commands whatever it knows."""
         super().__init__(
@@ -82,6 +89,7 @@ class Cairn(commands.Bot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             max_ratelimit_timeout=RATE_LIMIT,
+            guild_ready_timeout=guild_ready_timeout,
         )
         self.store = store
         self.settings = settings
@@ -103,8 +111,11 @@ class Cairn(commands.Bot):
         self.later(self._begin(), "catching up")
 
     async def close(self) -> None:
-        """Stop: what is being sent is finished or given up, nothing that was confirmed is lost."""
+        """Stop: answers under way are finished or given up, nothing that was confirmed is lost."""
         await self._clock.stop()
+        under_way = [task for task in asyncio.all_tasks() if task.get_name().startswith(HANDLERS)]
+        if under_way:
+            await asyncio.wait(under_way, timeout=GRACE)
         for work in self._works:
             work.cancel()
         await super().close()

@@ -9,10 +9,11 @@ from discord import app_commands
 from cogs import panel
 from cogs.client import log
 from cogs.talk.games import is_mine
-from cogs.talk.refusals import fault, no_table, over_already, refusal, refusal_words
+from cogs.talk.refusals import fault, no_table, over_already, refusal, refusal_words, unreadable
 from cogs.talk.result import winners_of
 from cogs.talk.turn import Notes
 from rules.core.errors import AlreadyOver, GameError, NoTable, NotYourTurn, Stale
+from rules.sessions.refusals import Unreadable
 
 if TYPE_CHECKING:
     from cogs.client import Ask
@@ -27,12 +28,17 @@ async def answer_error(ask: Ask, error: Exception, pressed: Pressed | None = Non
         await _refuse(ask, cause, pressed)
         return
     command = ask.interaction.command
-    what = pressed if pressed is not None else (command.qualified_name if command else "interaction")
+    # Arguments may name what nobody else may know, so they are not written down.
+    pressed_verb = f"{pressed.kind}:{pressed.table}:{pressed.verb}" if pressed is not None else "interaction"
+    what = command.qualified_name if command else pressed_verb
     log.error("fault in %s, channel %s, user %s", what, ask.channel, ask.user, exc_info=cause)
     await ask.say(fault(ask.voice()))
 
 
 async def _refuse(ask: Ask, error: GameError, pressed: Pressed | None) -> None:
+    if isinstance(error, Unreadable):
+        await _offer_the_end(ask, error, pressed)
+        return
     table = None if isinstance(error, NoTable) else await _table(ask, pressed)
     log.info("refused: %s", type(error).__name__)
     if isinstance(error, NoTable) and pressed is not None:
@@ -51,6 +57,13 @@ async def _refuse(ask: Ask, error: GameError, pressed: Pressed | None) -> None:
     else:
         looks = isinstance(error, NotYourTurn)
         await ask.say(refusal(ask.voice(table), error, table, looks=looks))
+
+
+async def _offer_the_end(ask: Ask, error: Unreadable, pressed: Pressed | None) -> None:
+    """Say that a table cannot be read, and let those who sit there end it."""
+    number = pressed.table if pressed is not None else await ask.host.sessions.at(ask.channel)
+    log.error("table %s cannot be read", number)
+    await ask.say(unreadable(ask.voice(), error, number or ""))
 
 
 async def _table(ask: Ask, pressed: Pressed | None) -> AnyTable | None:

@@ -211,17 +211,21 @@ async def test_after_the_end(evening: Evening) -> None:
 
     record = await evening["Dora"].press(result, "Game record")
     log = await evening["Ana"].press(result, "Log")
-    again = await evening["Ben"].press(result, "Rematch")
-    await evening.settled()
+    for name in ("Ben", "Ana"):
+        await evening[name].press(result, "Rematch")
+        await evening.settled()
 
     assert record.message
     assert '"seed"' in record.message.pictures[0].data.decode()
     assert "won with" in log.text or "shared the win" in log.text
-    assert again.message
-    assert "### Ben opens Alpina" in again.text
+    for name in ("Ben", "Ana"):
+        assert evening[name].ephemerals()[-1].text == "The rematch waits for its players."
+    card = evening.card()
+    assert "### Ben opens Alpina" in card.text
     ana = evening.discord.people["Ana"].id
-    assert again.message.post.pinged == (ana,)
-    assert f"<@{ana}>" in again.text
+    assert card.post.pinged == (ana,)
+    assert f"<@{ana}>" in card.text
+    assert len([m for m in evening["Dora"].messages(ROOM) if "opens Alpina" in m.text]) == 1
 
 
 async def test_S044_a_new_table_after_the_end(evening: Evening) -> None:
