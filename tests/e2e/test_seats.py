@@ -225,7 +225,7 @@ async def test_after_the_end(evening: Evening) -> None:
     ana = evening.discord.people["Ana"].id
     assert card.post.pinged == (ana,)
     assert f"<@{ana}>" in card.text
-    assert len([m for m in evening["Dora"].messages(ROOM) if "opens Alpina" in m.text]) == 1
+    assert len([m for m in evening["Dora"].messages(ROOM) if "Ben opens Alpina" in m.text]) == 1
 
 
 async def test_S044_a_new_table_after_the_end(evening: Evening) -> None:
