@@ -39,6 +39,9 @@ if TYPE_CHECKING:
 log = logging.getLogger("cairn")
 
 PAINTERS: Final = 2
+PAINTING: Final = 20.0
+"""After so many seconds a picture is given up."""
+
 SYNCED: Final = "commands"
 """The note in the store that holds the hash of the commands Discord was last told of."""
 
@@ -137,7 +140,7 @@ class Cairn(commands.Bot):
     async def draw(self, scene: Callable[[], Scene], what: str) -> bytes | None:
         """Draw a scene in one of the painters' threads; a failure is logged and costs the picture only."""
         work = asyncio.get_running_loop().run_in_executor(self._painters, lambda: paint(scene()))
-        (drawn,) = await asyncio.gather(work, return_exceptions=True)
+        (drawn,) = await asyncio.gather(asyncio.wait_for(work, PAINTING), return_exceptions=True)
         if isinstance(drawn, BaseException):
             log.error("picture %s failed", what, exc_info=drawn)
             return None

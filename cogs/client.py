@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar, runtime_checkable
 
 import aiohttp
 import discord
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from render.core.scene import Scene
     from rules.sessions import AnyTable
 
+T = TypeVar("T")
+
 log = logging.getLogger("cairn")
 
 OFFLINE: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
@@ -28,6 +30,9 @@ OFFLINE: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientErro
 
 PROMPT: Final = 4.0
 """After so many seconds Discord takes no first answer any more: trying on would only hold up the table."""
+
+SOON: Final = 1.0
+"""After so many seconds without an answer Discord is told to wait for it."""
 
 PICTURE_MISSING: Final = t("The picture did not come; the board as text is in *More*.")
 
@@ -135,12 +140,21 @@ class Ask:
         else:
             await self.say(message)
 
-    async def wait(self) -> None:
+    async def soon(self, work: Awaitable[T], *, private: bool = True) -> T:
+        """Wait for what may take long: after a second Discord is told that the answer will come."""
+        task = asyncio.ensure_future(work)
+        done, _ = await asyncio.wait({task}, timeout=SOON)
+        if not done:
+            await self.wait(private=private)
+        return await task
+
+    async def wait(self, *, private: bool = True) -> None:
         """Tell Discord that the answer takes a moment."""
         if self.interaction.response.is_done():
             return
         try:
-            await self.interaction.response.defer(ephemeral=True)
+            async with asyncio.timeout(PROMPT):
+                await self.interaction.response.defer(ephemeral=private)
         except OFFLINE as error:
             log.warning("answer lost: %s", error)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from discord import app_commands
@@ -62,11 +63,13 @@ async def _refuse(ask: Ask, error: GameError, pressed: Pressed | None) -> None:
 async def _offer_the_end(ask: Ask, error: Unreadable, pressed: Pressed | None) -> None:
     """Say that a table cannot be read, and let those who sit there end it."""
     number = pressed.table if pressed is not None else await ask.host.sessions.at(ask.channel)
-    log.error("table %s cannot be read", number)
     await ask.say(unreadable(ask.voice(), error, number or ""))
 
 
 async def _table(ask: Ask, pressed: Pressed | None) -> AnyTable | None:
-    """Find the table that the refusal is about."""
+    """Find the table that the refusal is about; None where there is none that can be read."""
     number = pressed.table if pressed is not None else await ask.host.sessions.at(ask.channel)
-    return await ask.host.sessions.look(number, ask.user) if number else None
+    if not number:
+        return None
+    (found,) = await asyncio.gather(ask.host.sessions.look(number, ask.user), return_exceptions=True)
+    return None if isinstance(found, BaseException) else found

@@ -50,7 +50,7 @@ async def open_table(
 
 async def show_card(ask: Ask, table: AnyTable) -> None:
     """Answer with the card of a new lobby, and remember where it stands."""
-    message = await card(ask.host, table, first=True)
+    message = await ask.soon(card(ask.host, table, first=True), private=False)
     sent = await ask.say(message, private=False)
     number = sent.id if sent is not None else await post_at(ask.host, table, message)
     if number is not None:
@@ -130,7 +130,7 @@ async def refresh_card(ask: Ask, table_id: str, done: Text) -> None:
     """Draw the lobby card anew for everyone; a command is answered with `done` besides."""
     async with ask.host.alone(table_id):
         table = await ask.host.sessions.look(table_id, ask.user)
-        message = await card(ask.host, table)
+        message = await ask.soon(card(ask.host, table))
         if ask.is_press and not ask.on_private and _is_card(ask, table):
             await ask.redraw(message)
             return
