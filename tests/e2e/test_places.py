@@ -69,6 +69,6 @@ async def test_people_with_odd_names(tmp_path: Path, clock: Clock) -> None:
 
     assert len(boards) == 5
     assert all(len(board.post.pinged) <= 1 for board in boards)
-    assert "\\*\\*Ana\\*\\* \\@everyone" in boards[-1].text
+    assert "\\*\\*Ana\\*\\* \\@everyone" in boards[0].text
     assert "**Alpina** with " in listed.text
     assert len(evening.thread.name) <= 100
