@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from functools import cache
 from importlib.resources import files
 
@@ -11,6 +10,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from render.core.contours import contours
 from render.core.paint.cache import Cache
 from render.core.paint.letters import Mask, letters
+from render.core.paint.png import png
 from render.core.paint.shapes import SCALE, bounds, raster, shaded
 from render.core.paint.sprites import Sprite, core_of, sprite_of, stretched_panel
 from render.core.scene import Box, Drawing, Group, Icon, Item, Label, Paper, Scene
@@ -28,10 +28,7 @@ _LINES: Cache[Image.Image] = Cache(24 * MEBI, lambda i: i.width * i.height)
 
 def paint(scene: Scene) -> bytes:
     """Paint a scene as PNG in the theme's palette."""
-    picture = pixels(scene).quantize(palette=_palette(), dither=Image.Dither.NONE)
-    file = io.BytesIO()
-    picture.save(file, "PNG", compress_level=1)
-    return file.getvalue()
+    return png(pixels(scene).quantize(palette=_palette(), dither=Image.Dither.NONE))
 
 
 def pixels(scene: Scene) -> Image.Image:
