@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
+import deflate
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.core.contours import contours
@@ -22,8 +23,8 @@ MEBI = 1 << 20
 _SPRITES: Cache[Sprite] = Cache(64 * MEBI, Sprite.bytes)
 _TEXTS: Cache[Mask] = Cache(8 * MEBI, Mask.bytes)
 _PAPERS: Cache[Image.Image] = Cache(32 * MEBI, lambda i: 3 * i.width * i.height)
-_LINES: Cache[Image.Image] = Cache(24 * MEBI, lambda i: i.width * i.height)
-"""Contours take longest to draw: they are kept for more tables than whole papers."""
+_LINES: Cache[bytes | bytearray] = Cache(24 * MEBI, len)
+"""Contours take longest to draw: deflated, they are kept for some twenty times as many tables as papers."""
 
 
 def paint(scene: Scene) -> bytes:
@@ -49,17 +50,18 @@ def _palette() -> Image.Image:
 def _paper(paper: Paper, size: tuple[int, int]) -> Image.Image:
     image = Image.new("RGB", size, rgb(paper.colour))
     if paper.seed:
-        lines = _LINES.get((paper.seed, size), lambda: _contours(paper.seed, size))
+        kept = _LINES.get((paper.seed, size), lambda: deflate.zlib_compress(_contours(paper.seed, size), 1))
+        lines = Image.frombytes("L", size, deflate.zlib_decompress(kept, size[0] * size[1]))
         image.paste(rgb(paper.contour), (0, 0), lines)
     return image
 
 
-def _contours(seed: str, size: tuple[int, int]) -> Image.Image:
+def _contours(seed: str, size: tuple[int, int]) -> bytes:
     mask = Image.new("L", (size[0] * SCALE, size[1] * SCALE))
     draw = ImageDraw.Draw(mask)
     for piece in contours(seed, *size):
         draw.line([v * SCALE for v in piece], 255, round(1.6 * SCALE))
-    return mask.reduce(SCALE)
+    return mask.reduce(SCALE).tobytes()
 
 
 def _put(image: Image.Image, item: Item) -> None:
