@@ -241,7 +241,15 @@ def test_hikers_are_refused_with_the_things_named() -> None:
 
 @pytest.mark.parametrize(
     ("step", "key"),
-    [("card", "c99"), ("card", "2"), ("card", "frog"), ("at", "Z9"), ("hiker", "x"), ("end", "none"), ("card", "c30")],
+    [
+        ("card", "c99"),
+        ("card", "2"),
+        ("card", "frog"),
+        ("at", "Z9"),
+        ("hiker", "x"),
+        ("end", "none"),
+        ("card", "c30"),
+    ],
 )
 def test_what_names_nothing_is_left_to_the_asker(step: str, key: str) -> None:
     """An unknown word, and an answer that is offered, have no reason of the game's own."""
