@@ -110,7 +110,7 @@ def test_what_is_kept_stays_within_its_limit() -> None:
         pixels(Scene(1200, 960, Paper(f"t{table}")))
 
     assert picture._PAPERS.held <= 32 << 20
-    assert picture._LINES.held <= 24 << 20
+    assert picture._LINES.held <= 12 << 20
 
 
 @given(st.lists(st.integers(1, 30), max_size=60))

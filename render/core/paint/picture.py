@@ -23,8 +23,8 @@ MEBI = 1 << 20
 _SPRITES: Cache[Sprite] = Cache(64 * MEBI, Sprite.bytes)
 _TEXTS: Cache[Mask] = Cache(8 * MEBI, Mask.bytes)
 _PAPERS: Cache[Image.Image] = Cache(32 * MEBI, lambda i: 3 * i.width * i.height)
-_LINES: Cache[bytes | bytearray] = Cache(24 * MEBI, len)
-"""Contours take longest to draw: deflated, they are kept for some twenty times as many tables as papers."""
+_LINES: Cache[bytes | bytearray] = Cache(12 * MEBI, len)
+"""Contours take longest to draw: deflated, they are kept for ten times as many tables as papers."""
 
 
 def paint(scene: Scene) -> bytes:
