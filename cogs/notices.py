@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.lobby import redraw_card
+from cogs.lobby import post_card, redraw_card
 from cogs.posting import post, post_at, public_voice
 from cogs.publish import publish
 from cogs.seats import tell_conceded
@@ -43,13 +43,19 @@ async def lost(host: Host, channel: int) -> None:
 
 
 async def catch_up(host: Host) -> None:
-    """After a start, tell each table what a stop kept back: computers' turns and lost calls."""
+    """After a start, tell each table what a stop kept back: computers' turns, lost calls and cards."""
     for table_id in await host.sessions.untold():
         host.later(_caught_up(host, table_id), f"catching up with table {table_id}")
 
 
 async def _caught_up(host: Host, table_id: str) -> None:
+    before = (await host.sessions.look(table_id, None)).saved
+    if before.status == "lobby":
+        await post_card(host, table_id)
+        return
     await publish(host, table_id)
+    if not before.place.shown:
+        await redraw_card(host, table_id)
 
 
 async def _remind(host: Host, table_id: str, due: Due) -> None:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from rules.core import plain
 from rules.core.bots import choose
 from rules.core.codec import decode
-from rules.core.errors import AlreadyStarted, NotStarted
+from rules.core.errors import NotStarted
 from rules.core.game import AnyGame
 from rules.core.model import Event, Move, Seat
 from rules.core.rng import Rng
@@ -30,6 +30,7 @@ from rules.sessions.matching import Say
 from rules.sessions.plan import Answer, begun, whole
 from rules.sessions.planner import Planner, mover
 from rules.sessions.refusals import Unreadable
+from rules.sessions.rematch import rematch
 from rules.sessions.values import AnyTable, Person, Told
 
 NO_OPTIONS: Mapping[str, bool | int | str] = MappingProxyType({})
@@ -293,17 +294,7 @@ class Sessions:
     async def rematch(self, table: str, person: Person) -> AnyTable:
         """Open a lobby with the same seats, whose order turns on; a second call finds the same lobby."""
         async with self._desk.locks.of(table):
-            old = await self._desk.load(table)
-            if old.status in {"lobby", "running"}:
-                raise AlreadyStarted if old.status == "running" else NotStarted
-            again = await self._store.load(old.again) if old.again else None
-            if again is not None and again.status != "closed":
-                return await self._desk.shown(again, person.user)
-            game, now = self._desk.game(old), self._now()
-            seats.was_here(old, person.user)
-            new = await self._desk.created(lambda t: lobby.played_again(old, t, game, person, now))
-            await self._make(table, person.user, lambda s, _: Change(replace(s, again=new.id)))
-        return self._desk.seen_by(new, person.user)
+            return await rematch(self._desk, table, person)
 
     async def record(self, table: str, user: int | None) -> str:
         """Write the record as JSON lines: whole once the game is over, else what the asker may know."""
