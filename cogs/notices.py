@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cogs.lobby import post_card, redraw_card
 from cogs.posting import post, post_at, public_voice
-from cogs.publish import publish
+from cogs.publish import is_missing, publish
 from cogs.seats import tell_conceded
 from cogs.talk import seats as say
 from rules.core.store import Place
@@ -61,7 +61,7 @@ async def _caught_up(host: Host, table_id: str) -> None:
 async def _remind(host: Host, table_id: str, due: Due) -> None:
     table = await host.sessions.reminded(table_id, due)
     person = table.person(table.to_move) if table.to_move is not None else None
-    if person is None:
+    if person is None or await is_missing(host, table):
         return
     voice = public_voice(host, table)
     message = say.reminder(voice, table, person.user)

@@ -30,7 +30,7 @@ async def publish(host: Host, table_id: str, *, actor: int | None = None) -> Any
     """Bring a table's channel up to date with one message, after the computers have moved.
 
     `actor` is the person whose doing it is: it is never pinged by it. What another call has told already
-    is not told again.
+    is not told again. Nobody is called who has left the server: a computer takes over, and then all is told.
     """
     async with host.alone(table_id):
         table = await host.sessions.computers(table_id)
@@ -39,8 +39,19 @@ async def publish(host: Host, table_id: str, *, actor: int | None = None) -> Any
             return table
         if not saved.place.shown and saved.place.channel == saved.place.parent:
             table = await rehome(host, table)
+        if await is_missing(host, table, actor):
+            return table
         message = await _message(host, table, actor)
         return await _put(host, table, message)
+
+
+async def is_missing(host: Host, table: AnyTable, actor: int | None = None) -> bool:
+    """Tell whether the person to move has left the server, and is being replaced."""
+    person = table.person(table.to_move) if table.to_move is not None else None
+    guild = table.saved.place.guild
+    if not guild or person is None or person.user == actor:
+        return False
+    return await host.missing(person.user, guild)
 
 
 async def _put(host: Host, table: AnyTable, message: Message) -> AnyTable:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from cogs.posting import post_at, public_voice
-from cogs.publish import publish
+from cogs.publish import is_missing, publish
 from cogs.talk import seats as say
 from cogs.talk.digest import headline
 from cogs.talk.links import board_link
@@ -105,7 +106,7 @@ async def nudge(ask: Ask, table_id: str) -> None:
     table = await ask.host.sessions.nudge(table_id, ask.user)
     person = table.person(table.to_move) if table.to_move is not None else None
     await _answer(ask, table, t("Done."))
-    if person is not None:
+    if person is not None and not await is_missing(ask.host, table):
         by = escaped(tidy(ask.person.name))
         await post_at(ask.host, table, say.greeting(public_voice(ask.host, table), table, by, person.user))
 
@@ -121,6 +122,7 @@ async def _ask_others(host: Host, table: AnyTable) -> None:
     asked = table.saved.undo
     if asked is None:
         return
+    await _without_missing(host, table)
     voice = public_voice(host, table)
     history = await host.sessions.told(table.saved.id, None, since=asked.entry)
     turn = next((told for told in history if told.number == asked.entry), None)
@@ -128,6 +130,13 @@ async def _ask_others(host: Host, table: AnyTable) -> None:
     await post_at(
         host, table, say.undo_question(voice, table, asked.seat, sentence, await _revealed(host, table))
     )
+
+
+async def _without_missing(host: Host, table: AnyTable) -> None:
+    """Let computers take over the seats of those who have left the server: they will not be heard."""
+    guild = table.saved.place.guild
+    others = [h.user for i, h in enumerate(table.saved.holders) if h.user is not None and i != table.viewer]
+    await asyncio.gather(*(host.missing(user, guild) for user in others if guild))
 
 
 async def _revealed(host: Host, table: AnyTable) -> str:

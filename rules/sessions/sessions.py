@@ -7,6 +7,7 @@ moved on since what you saw, is it your turn, do the rules allow it. Then it is 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from types import MappingProxyType
 
 from msgspec.structs import replace
@@ -14,7 +15,7 @@ from msgspec.structs import replace
 from rules.core import plain
 from rules.core.bots import choose
 from rules.core.codec import decode
-from rules.core.errors import NotStarted
+from rules.core.errors import GameError, NotStarted
 from rules.core.game import AnyGame
 from rules.core.model import Event, Move, Seat
 from rules.core.rng import Rng
@@ -272,12 +273,11 @@ class Sessions:
         found = await self._store.of_user(user, self._now())
         tables = []
         for saved in found:
-            if saved.place.guild != guild or seat_of(saved, user) is None:
-                continue
-            if saved.status == "lobby":
-                tables.append(await self.leave(saved.id, user))
-            if saved.status == "running":
-                tables.append(await self._left(saved.id, user, server=True))
+            here = saved.place.guild == guild and seat_of(saved, user) is not None
+            if here and self._desk.is_readable(saved):
+                # A table that has moved on meanwhile must not keep the others from it.
+                with suppress(GameError):
+                    tables.append(await self._without(saved, user))
         return tuple(tables)
 
     async def undo(self, table: str, user: int) -> AnyTable:
@@ -360,6 +360,12 @@ class Sessions:
                 return await self._make(table, user, make_if_readable)
             except Unreadable:
                 return await self._desk.ended_unread(table, user)
+
+    async def _without(self, saved: Saved, user: int) -> AnyTable:
+        """Take a person from a lobby or a running table."""
+        if saved.status == "lobby":
+            return await self.leave(saved.id, user)
+        return await self._left(saved.id, user, server=True)
 
     async def _left(self, table: str, user: int, *, server: bool) -> AnyTable:
         """Let a computer player take over, and take a turn back if only the leaver had not agreed."""
