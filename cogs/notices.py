@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.lobby import post_card, redraw_card
-from cogs.posting import post, post_at, public_voice
-from cogs.publish import is_missing, publish
+from cogs.publish import publish
+from cogs.reminders import remind
 from cogs.seats import tell_conceded
-from cogs.talk import seats as say
-from rules.core.store import Place
 
 if TYPE_CHECKING:
     from cogs.client import Host
@@ -23,7 +21,7 @@ async def fell_due(host: Host, table_id: str, due: Due) -> None:
             await host.sessions.expire(table_id)
             await redraw_card(host, table_id)
         case "reminder":
-            await _remind(host, table_id, due)
+            await remind(host, table_id, due)
 
 
 async def gone(host: Host, user: int, guild: int) -> None:
@@ -56,23 +54,3 @@ async def _caught_up(host: Host, table_id: str) -> None:
     await publish(host, table_id)
     if not before.place.shown:
         await redraw_card(host, table_id)
-
-
-async def _remind(host: Host, table_id: str, due: Due) -> None:
-    table = await host.sessions.reminded(table_id, due)
-    person = table.person(table.to_move) if table.to_move is not None else None
-    if person is None or await is_missing(host, table):
-        return
-    voice = public_voice(host, table)
-    message = say.reminder(voice, table, person.user)
-    if await post_at(host, table, message) is None:
-        await _remind_directly(host, table_id, person.user)
-
-
-async def _remind_directly(host: Host, table_id: str, user: int) -> None:
-    """Remind a person in a direct conversation, where the table cannot be reached."""
-    table = await host.sessions.look(table_id, user)
-    channel = await host.direct(user)
-    if channel:
-        message = say.reminder(public_voice(host, table), table, user)
-        await post(host, Place(guild=0, channel=channel, parent=channel), message, "")

@@ -13,6 +13,7 @@ from cogs.talk.links import board_link
 from cogs.talk.names import escaped, tidy
 from cogs.talk.parts import Button, Message, Words, row
 from cogs.talk.refusals import plain
+from cogs.talk.reminders import greeting
 from rules.core.errors import AlreadyOver, NotSeated, NotStarted
 from rules.core.happened import SeatTaken
 from rules.core.model import Seat
@@ -108,7 +109,7 @@ async def nudge(ask: Ask, table_id: str) -> None:
     await _answer(ask, table, t("Done."))
     if person is not None and not await is_missing(ask.host, table):
         by = escaped(tidy(ask.person.name))
-        await post_at(ask.host, table, say.greeting(public_voice(ask.host, table), table, by, person.user))
+        await post_at(ask.host, table, greeting(public_voice(ask.host, table), table, by, person.user))
 
 
 async def remind_later(ask: Ask, table_id: str) -> None:
