@@ -15,13 +15,16 @@ if TYPE_CHECKING:
 
 
 async def fell_due(host: Host, table_id: str, due: Due) -> None:
-    """Do what falls due at a table: remind the seat to move, or close a lobby that never started."""
+    """Do what falls due at a table: remind or call the seat to move, or close a lobby that never started."""
     match due.kind:
         case "expiry":
             await host.sessions.expire(table_id)
             await redraw_card(host, table_id)
         case "reminder":
             await remind(host, table_id, due)
+        case "call":
+            await host.sessions.reminded(table_id, due)
+            await publish(host, table_id)
 
 
 async def gone(host: Host, user: int, guild: int) -> None:

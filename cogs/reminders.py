@@ -6,8 +6,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from cogs.overview import games
-from cogs.posting import post, post_at, public_voice
-from cogs.publish import is_missing
+from cogs.posting import post, public_voice
+from cogs.publish import is_missing, tell
 from cogs.talk import reminders as say
 from cogs.talk.games import is_mine
 from rules.core.errors import GameError
@@ -32,7 +32,7 @@ async def remind(host: Host, table_id: str, due: Due) -> None:
     own = await host.sessions.look(table_id, person.user)
     tables = (own, *await _due_too(host, own, person.user))
     message = say.reminder(public_voice(host, own), tables, person.user)
-    if await post_at(host, own, message) is None:
+    if await tell(host, own, message) is None:
         await _directly(host, tables, person.user)
 
 

@@ -71,10 +71,11 @@ class Nudged(Model, frozen=True):
 class Due(Model, frozen=True):
     """Something that falls due at a table at a time, in seconds since 1970: a row of the clock.
 
-    `kind` is "reminder" or "expiry"; `step` counts repeated ones from 0.
+    `kind` is "reminder", "expiry" of a lobby, or "call" where the table could not be told how it stands;
+    `step` counts repeated ones from 0.
     """
 
-    kind: Literal["reminder", "expiry"]
+    kind: Literal["reminder", "expiry", "call"]
     at: int
     step: int = 0
 

@@ -328,8 +328,12 @@ class Sessions:
         return await self._store.fallen_due(self._now())
 
     async def reminded(self, table: str, due: Due) -> AnyTable:
-        """Move the clock on past a reminder; Stale where it is not due any more."""
+        """Move the clock on past a reminder or a call; Stale where it is not due any more."""
         return await self._change(table, None, lambda s, _: Change(reminders.reminded(s, due, self._now())))
+
+    async def call_again(self, table: str) -> AnyTable:
+        """Take note that the table could not be told of its newest position: it is tried again later."""
+        return await self._change(table, None, lambda s, _: Change(reminders.call_again(s, self._now())))
 
     async def remind_later(self, table: str, user: int) -> AnyTable:
         """Remind the person to move again in twelve hours."""

@@ -41,7 +41,7 @@ async def test_S001_every_control_works_after_a_restart(evening: Evening) -> Non
     ]
 
     assert joined.kind == "update"
-    assert [answer.kind for answer in answers] == ["message"] * 4
+    assert {answer.kind for answer in answers} <= {"message", "later"}
 
 
 async def test_S002_a_button_of_last_month(evening: Evening) -> None:
