@@ -113,14 +113,19 @@ async def play(
 
 
 async def finish(ask: Ask, before: AnyTable, table: AnyTable, *, note: str = "") -> None:
-    """Say that the turn is over, and tell the table; neither waits for the other."""
-    answer = await _finished(ask, before, table, note)
+    """Tell the table of the turn, and the person that it is over; neither waits for the other."""
     done = await asyncio.gather(
-        ask.show(answer), publish(ask.host, table.saved.id, actor=ask.user), return_exceptions=True
+        publish(ask.host, table.saved.id, actor=ask.user),
+        _answer(ask, before, table, note),
+        return_exceptions=True,
     )
     for fault in done:
         if isinstance(fault, BaseException):
             raise fault
+
+
+async def _answer(ask: Ask, before: AnyTable, table: AnyTable, note: str) -> None:
+    await ask.show(await _finished(ask, before, table, note))
 
 
 async def _finished(ask: Ask, before: AnyTable, table: AnyTable, note: str) -> Message:
