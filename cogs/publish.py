@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
+from msgspec import structs
 
 from cogs.client import log
 from cogs.pictures import board_picture, sheet_picture
@@ -43,10 +43,8 @@ async def publish(host: Host, table_id: str, *, actor: int | None = None) -> Any
             return table
         if not saved.place.shown and saved.place.channel == saved.place.parent:
             table = await rehome(host, table)
-        if await is_missing(host, table, actor):
-            return table
-        message = await _message(host, table, actor)
-        return await _put(host, table, message)
+        message, is_gone = await asyncio.gather(_message(host, table, actor), is_missing(host, table, actor))
+        return table if is_gone else await _put(host, table, message)
 
 
 async def is_missing(host: Host, table: AnyTable, actor: int | None = None) -> bool:
@@ -102,7 +100,7 @@ async def _moved(
     for channel in (opened, place.parent):
         if channel in {None, place.channel}:
             continue
-        sent = await post(host, replace(place, channel=channel), message, picture_note(host, table))
+        sent = await post(host, structs.replace(place, channel=channel), message, picture_note(host, table))
         if sent is not None:
             return await host.sessions.put(table.saved.id, channel=channel, board=0), sent
     return await host.sessions.put(table.saved.id, board=0), None
