@@ -204,3 +204,20 @@ async def test_S022_a_start_that_nobody_saw_is_told_at_the_next_start(evening: E
 
     assert "Card 2 of 25" in evening.board().text
     assert [button.label for button in evening.card().buttons] == ["Go to the table"]
+
+
+async def test_S003_a_list_that_time_has_passed_by_names_who_is_to_move(evening: Evening) -> None:
+    """Play in an old list of games, and the same table by command, answer for that table from anywhere."""
+    await evening.begin("Ben")
+    name = await evening.to_move()
+    listed = await evening[name].command("games", "general")
+    assert listed.message
+    number = (await evening.table()).saved.id
+    await evening.play()
+    other = await evening.to_move()
+
+    pressed = await evening[name].press(listed.message, "Play")
+    typed = await evening[name].command("games", "general", open=number)
+
+    assert pressed.text == f"It is {other}'s turn."
+    assert other in typed.text
