@@ -63,6 +63,19 @@ async def test_a_command_is_used_by_keys_and_its_answer_seen_in_every_tab(show: 
     await expect(ben.locator("article .via")).to_contain_text("Ana")
 
 
+async def test_an_empty_place_offers_what_to_begin_with(show: Open) -> None:
+    """The first command of each group is one press away, in the reader's language."""
+    ana = await show("Ana")
+    await expect(ana.locator(".silence .first b")).to_have_text(["/echo table"])
+    await ana.get_by_role("group", name="Your language").get_by_text("DE").click()
+    await expect(ana.locator(".silence .first")).to_contain_text("Einen Tisch eröffnen")
+
+    await ana.locator(".silence .first").click()
+
+    await expect(ana.locator("article .c h4")).to_have_text("@Ana, your turn")
+    await expect(ana.locator(".silence")).to_have_count(0)
+
+
 async def test_a_private_answer_shows_only_to_its_owner(show: Open) -> None:
     ana, ben = await show("Ana"), await show("Ben")
     await type_command(ana, "echo table")
