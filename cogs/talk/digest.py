@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from rules.core.happened import MovedByComputer, tell
 from rules.core.text import t, tn
 
 if TYPE_CHECKING:
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 LINES: Final = 5
 WIDTH: Final = 170
 FRAGMENTS: Final = 2
+BY_COMPUTER: Final = tell(MovedByComputer())
 
 
 def sentences(voice: Voice, lines: Sequence[Line], *, fragments: int | None = None) -> list[str]:
@@ -46,12 +49,12 @@ def headline(voice: Voice, lines: Sequence[Line]) -> str:
 def digest(voice: Voice, table: AnyTable, history: Sequence[Told], *, over: bool = False) -> list[str]:
     """Sum up what changed since the seat to move last moved: at most five lines, computers under a heading.
 
-    Once the game is `over`, what is urgent is left to the result.
+    An empty line parts them from the people. Once the game is `over`, what is urgent is left to the result.
     """
     entries = [told for told in history if not told.undone and told.lines]
     urgent = [] if over else [line for told in entries for line in _urgent(voice, told)]
     scores = {score.seat: score for score in table.game.scores(table.base)} if table.base is not None else {}
-    computers = _by_seat([told for told in entries if told.computer])
+    computers = _by_seat([_unsigned(told) for told in entries if told.computer])
     people = _by_seat([told for told in entries if not told.computer])
     lines = [(said, 0) for said in urgent]
     lines += [(_of_seat(voice, turns, scores.get(seat)), len(turns)) for seat, turns in computers]
@@ -59,8 +62,15 @@ def digest(voice: Voice, table: AnyTable, history: Sequence[Told], *, over: bool
     lines += [(_of_seat(voice, turns, scores.get(seat)), len(turns)) for seat, turns in people]
     kept = _cut(voice, lines)
     if computers and heading < len(kept):
+        end = heading + len(computers)
+        kept[end:end] = [""] if people and end < len(kept) else []
         kept.insert(heading, voice.say(t("🤖 Computer players moved:")))
     return kept
+
+
+def _unsigned(told: Told) -> Told:
+    """Leave out that a computer made this turn: the heading says so."""
+    return replace(told, lines=tuple(line for line in told.lines if line != BY_COMPUTER))
 
 
 def _cut(voice: Voice, lines: list[tuple[str, int]]) -> list[str]:

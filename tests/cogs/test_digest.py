@@ -9,6 +9,7 @@ from bot.i18n import language
 from cogs.talk.digest import WIDTH, digest, headline, sentence
 from cogs.talk.voice import Voice
 from rules.core.game import Line, Score
+from rules.core.happened import MovedByComputer, tell
 from rules.core.model import Seat
 from rules.core.text import t, who
 from rules.sessions import Told
@@ -54,7 +55,21 @@ def test_computers_come_first_under_a_heading_that_does_not_count() -> None:
         "🤖 Computer players moved:",
         "**Ben** moved · now 11",
         "**Cleo** moved · now 12",
+        "",
         "**Dora** moved · now 13",
+    ]
+
+
+def test_a_computers_turn_is_not_called_one_again_under_the_heading() -> None:
+    """That it was in a hurry is still said."""
+    turns = [
+        entry(told.seat, computer=True, lines=(*told.lines, tell(MovedByComputer(hurried=hurried))))
+        for told, hurried in ((moved(1), False), (moved(2), True))
+    ]
+
+    assert digest(VOICE, TABLE, turns)[1:] == [
+        "**Ben** moved · now 11",
+        "**Cleo** moved; moved by the computer (in a hurry) · now 12",
     ]
 
 
