@@ -28,9 +28,14 @@ def sentences(voice: Voice, lines: Sequence[Line], *, fragments: int | None = No
         kept = rest if fragments is None else rest[:fragments]
         parts = [voice.say(line.text) for line in kept]
         if main is not None:
-            parts.insert(0, voice.say(main.text).removesuffix("."))
+            parts.insert(0, _begun(voice.say(main.text)).removesuffix("."))
         said.append("; ".join(parts) + ".")
     return said
+
+
+def _begun(said: str) -> str:
+    """Begin a sentence with a capital, also where the name of a thing comes first."""
+    return said[:1].upper() + said[1:]
 
 
 def sentence(voice: Voice, told: Told) -> str:

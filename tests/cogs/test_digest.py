@@ -118,3 +118,10 @@ def test_a_headline_is_the_first_thing_that_happened() -> None:
     lines = [*moved(1).lines, Line(t("The grid is full."), urgent=True)]
 
     assert headline(VOICE, lines) == "**Ben** moved."
+
+
+def test_a_sentence_begins_with_a_capital() -> None:
+    """Also where the name of a thing comes first; a person's name stays as it is."""
+    thing, person = Line(t("frog, lake was laid.")), Line(t("**ben** begins."))
+
+    assert sentence(VOICE, entry(None, lines=(thing, person))) == "Frog, lake was laid. **ben** begins."
