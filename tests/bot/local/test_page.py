@@ -103,6 +103,24 @@ async def test_options_are_filled_in_from_what_is_offered(show: Open) -> None:
     await expect(ana.locator("article.eph .t")).to_have_text("crow at C1, turned 0, in en-US")
 
 
+async def test_somebody_is_called_by_a_typed_name(show: Open, discord: LocalDiscord) -> None:
+    """In a free option the name is completed; wherever it is typed it goes out as a mention."""
+    ana = await show("Ana")
+    await type_command(ana, "echo thread")
+    await ana.keyboard.type("with @cl")
+    await expect(ana.locator(".aco b")).to_have_text("@Cleo")
+    for _ in range(3):
+        await ana.keyboard.press("Enter")
+    await expect(ana.locator(".th")).to_have_count(1)
+    await ana.keyboard.type("@ben and @nobody")
+    await ana.keyboard.press("Enter")
+
+    await expect(ana.locator("article .t").last).to_have_text("@Ben and @nobody")
+    cleo, ben = discord.people["Cleo"], discord.people["Ben"]
+    assert list(discord.threads) == [f"with <@{cleo.id}>"]
+    assert discord.as_person("Ben").pings("game-night")[-1].post.mentions == (ben.id,)
+
+
 async def test_a_select_is_used_by_keys(show: Open) -> None:
     ana = await show("Ana")
     await type_command(ana, "echo table")
