@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from rules.core.happened import MovedByComputer, tell
+from rules.core import happened
+from rules.core.happened import MovedByComputer
 from rules.core.text import t, tn
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 LINES: Final = 5
 WIDTH: Final = 170
 FRAGMENTS: Final = 2
-BY_COMPUTER: Final = tell(MovedByComputer())
 
 
 def sentences(voice: Voice, lines: Sequence[Line], *, fragments: int | None = None) -> list[str]:
@@ -59,7 +59,7 @@ def digest(voice: Voice, table: AnyTable, history: Sequence[Told], *, over: bool
     entries = [told for told in history if not told.undone and told.lines]
     urgent = [] if over else [line for told in entries for line in _urgent(voice, told)]
     scores = {score.seat: score for score in table.game.scores(table.base)} if table.base is not None else {}
-    computers = _by_seat([_unsigned(told) for told in entries if told.computer])
+    computers = _by_seat([_under_heading(told) for told in entries if told.computer])
     people = _by_seat([told for told in entries if not told.computer])
     lines = [(said, 0) for said in urgent]
     lines += [(_of_seat(voice, turns, scores.get(seat)), len(turns)) for seat, turns in computers]
@@ -71,11 +71,6 @@ def digest(voice: Voice, table: AnyTable, history: Sequence[Told], *, over: bool
         kept[end:end] = [""] if people and end < len(kept) else []
         kept.insert(heading, voice.say(t("🤖 Computer players moved:")))
     return kept
-
-
-def _unsigned(told: Told) -> Told:
-    """Leave out that a computer made this turn: the heading says so."""
-    return replace(told, lines=tuple(line for line in told.lines if line != BY_COMPUTER))
 
 
 def _cut(voice: Voice, lines: list[tuple[str, int]]) -> list[str]:
@@ -90,6 +85,12 @@ def _cut(voice: Voice, lines: list[tuple[str, int]]) -> list[str]:
 def _urgent(voice: Voice, told: Told) -> list[str]:
     """Say the sentences that come first: seat changes, the end, whatever a game marks as urgent."""
     return [voice.say(line.text) for line in told.lines if line.urgent and line.main]
+
+
+def _under_heading(told: Told) -> Told:
+    """Leave out that a computer player moved: the heading says so already."""
+    by = [happened.tell(event) for event in told.events if isinstance(event, MovedByComputer)]
+    return replace(told, lines=tuple(line for line in told.lines if line not in by))
 
 
 def _by_seat(entries: Sequence[Told]) -> list[tuple[Seat, list[Told]]]:
