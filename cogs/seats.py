@@ -71,12 +71,12 @@ async def undo(ask: Ask, table_id: str) -> None:
     sessions = ask.host.sessions
     before = await sessions.look(table_id, ask.user)
     table = await sessions.undo(table_id, ask.user)
-    if table.saved.undo is not None and table.saved.undo != before.saved.undo:
-        await _answer(ask, table, t("The others are asked."))
-        await ask_others(ask.host, table)
-        return
     if table.saved.undo is not None:
-        await _answer(ask, table, t("The others are asked already."))
+        is_new = table.saved.undo != before.saved.undo or not table.saved.undo.message
+        said = t("The others are asked.") if is_new else t("The others are asked already.")
+        await _answer(ask, table, said)
+        if is_new:
+            await ask_others(ask.host, table)
         return
     if table.saved.moved == before.saved.moved:
         await _answer(ask, table, t("Your plan is gone."))
@@ -128,9 +128,9 @@ async def ask_others(host: Host, table: AnyTable) -> None:
     history = await host.sessions.told(table.saved.id, None, since=asked.entry)
     turn = next((told for told in history if told.number == asked.entry), None)
     sentence = headline(voice, turn.lines) if turn is not None else ""
-    await tell(
-        host, table, say.undo_question(voice, table, asked.seat, sentence, await _revealed(host, table))
-    )
+    revealed = await _revealed(host, table)
+    sent = await tell(host, table, say.undo_question(voice, table, asked.seat, sentence, revealed))
+    await host.sessions.asked_in(table.saved.id, sent or 0)
 
 
 async def _without_missing(host: Host, table: AnyTable) -> None:

@@ -292,6 +292,10 @@ class Sessions:
             entries = await self._desk.entries_back_to(saved, seat)
             return await self._make(table, user, lambda s, g: undo.asked(s, g, user, entries, self._now()))
 
+    async def asked_in(self, table: str, message: int) -> AnyTable:
+        """Take note in which message the others are asked for a turn back."""
+        return await self._change(table, None, lambda s, _: Change(undo.asked_in(s, message)))
+
     async def agree(self, table: str, user: int) -> AnyTable:
         """Consent to the turn's being taken back that somebody asked for; the last consent does it."""
         async with self._desk.locks.of(table):
