@@ -104,15 +104,15 @@ async def ask_for_computer(ask: Ask, table_id: str) -> None:
     await ask.say(computer_question(ask.voice(table), table))
 
 
-async def add_computer(ask: Ask, table_id: str, level: Level) -> None:
-    """Let a computer player take the next seat."""
-    await ask.host.sessions.add_computer(table_id, ask.user, level)
+async def add_computer(ask: Ask, table_id: str, level: Level, having: int | None) -> None:
+    """Let a computer player take the next seat, if there are `having` of them so far."""
+    await ask.host.sessions.add_computer(table_id, ask.user, level, having=having)
     await _redraw_question(ask, table_id)
 
 
-async def remove_computer(ask: Ask, table_id: str) -> None:
-    """Take a computer player out of the lobby."""
-    await ask.host.sessions.remove_computer(table_id, ask.user)
+async def remove_computer(ask: Ask, table_id: str, having: int | None) -> None:
+    """Take a computer player out of the lobby, if there are `having` of them so far."""
+    await ask.host.sessions.remove_computer(table_id, ask.user, having=having)
     await _redraw_question(ask, table_id)
 
 

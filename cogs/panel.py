@@ -72,7 +72,7 @@ async def pick(ask: Ask, pressed: Pressed, key: str) -> None:
 async def back(ask: Ask, pressed: Pressed) -> None:
     """Undo the last decision."""
     if await _current(ask, pressed):
-        table = await ask.host.sessions.back(pressed.table, ask.user)
+        table = await ask.host.sessions.back(pressed.table, ask.user, having=pressed.steps)
         await ask.redraw(await panel_of(ask, table, Notes()))
 
 

@@ -51,10 +51,11 @@ def banner_words(voice: Voice, table: AnyTable) -> str:
 
 
 def computer_question(voice: Voice, table: AnyTable) -> Message:
-    """Ask the host how strong the computer player is to be."""
+    """Ask the host how strong the computer player is to be; pressed twice, a button adds one all the same."""
+    having = sum(holder.user is None for holder in table.saved.holders)
 
     def choice(label: str, verb: str, level: str = "", *, main: bool = False) -> Button:
-        press = on_table(table.saved.id, 0, verb, level)
+        press = on_table(table.saved.id, 0, verb, f"{having}.{level}")
         return Button(label, press, "primary" if main else "secondary")
 
     asked = voice.say(t("A computer player takes the next seat. How strong?"))

@@ -92,19 +92,27 @@ def left(saved: Saved, user: int, now: int) -> Saved:
     return bumped(saved, holders=stay)
 
 
-def computer_added(saved: Saved, game: AnyGame, user: int, level: Level) -> Saved:
-    """Seat a computer player, as the host wishes."""
+def computer_added(saved: Saved, game: AnyGame, user: int, level: Level, having: int | None) -> Saved:
+    """Seat a computer player, as the host wishes; no change unless there are `having` of them so far."""
     _wait_for_host(saved, user)
+    if having not in {None, _computers(saved)}:
+        return saved
     return bumped(_seated(saved, game, Holder(colour="R", level=level)))
 
 
-def computer_removed(saved: Saved, user: int) -> Saved:
-    """Send the computer player away that came last."""
+def computer_removed(saved: Saved, user: int, having: int | None) -> Saved:
+    """Send the computer player away that came last; no change unless there are `having` of them so far."""
     _wait_for_host(saved, user)
+    if having not in {None, _computers(saved)}:
+        return saved
     at = next((i for i in range(len(saved.holders) - 1, -1, -1) if saved.holders[i].user is None), None)
     if at is None:
         raise NoComputer
     return bumped(saved, holders=saved.holders[:at] + saved.holders[at + 1 :])
+
+
+def _computers(saved: Saved) -> int:
+    return sum(holder.user is None for holder in saved.holders)
 
 
 def closed_by(saved: Saved, user: int, now: int) -> Saved:

@@ -63,11 +63,13 @@ class Header(Model, frozen=True):
 class Told:
     """One entry of a table's history as its reader may know it; number 0 is the setup.
 
-    `seat` is None where the entry is no turn. `lines` say the events, those that the log tells.
+    `version` is the table's after it. `seat` is None where the entry is no turn. `lines` say the events,
+    those that the log tells.
     """
 
     number: int
     at: int
+    version: int
     seat: Seat | None
     computer: bool
     undone: bool

@@ -29,7 +29,9 @@ TABLE = cast("AnyTable", SimpleNamespace(base=True, game=SimpleNamespace(scores=
 def entry(
     seat: Seat | None, *, lines: tuple[Line, ...], computer: bool = False, undone: bool = False
 ) -> Told:
-    return Told(number=1, at=0, seat=seat, computer=computer, undone=undone, events=(), lines=lines)
+    return Told(
+        number=1, at=0, version=1, seat=seat, computer=computer, undone=undone, events=(), lines=lines
+    )
 
 
 def moved(seat: int, what: str = "moved", *, computer: bool = False, fragments: int = 0) -> Told:

@@ -142,18 +142,25 @@ class Evening:
 
     async def panel(self, name: str) -> Message:
         """Open somebody's turn panel from the newest board."""
-        board = self.board()
-        outcome = await self.settle(name, await self.press(name, board, "take"))
+        outcome = await self.press(name, self.board(), "take")
+        return await self.answered(name, outcome)
+
+    async def answered(self, name: str, outcome: Outcome) -> Message:
+        """Return the private message that answers a press, however long it takes."""
+        if outcome.kind == "later":
+            await self.settled()
+            return self[name].ephemerals()[-1]
         assert outcome.message is not None, outcome.failed
-        return self[name].ephemerals(self.thread)[-1] if outcome.message.id == board.id else outcome.message
+        return outcome.message
 
     async def pick(self, name: str, panel: Message, step: str, nth: int = 0) -> Message:
         """Choose the nth option of a step in a panel; return the panel as it is then."""
         select = next(one for one in panel.selects if one.custom_id.endswith(f":{step}"))
-        picked = await self[name].select(panel, select.custom_id, select.options[nth]["value"])
-        outcome = await self.settle(name, picked)
-        assert outcome.message is not None, outcome.failed
-        return outcome.message
+        await self[name].select(panel, select.custom_id, select.options[nth]["value"])
+        await self.settled()
+        now = self[name].now(panel)
+        assert now is not None
+        return now
 
     async def planned(self, name: str) -> Message:
         """Plan somebody's turn up to the confirmation."""
