@@ -97,9 +97,17 @@ def _is_ready(want: str, groups: Sequence[str]) -> bool:
 
 def _starts() -> bool:
     """Tell whether the environment's Python still runs and is new enough."""
-    question = "import sys; sys.exit(sys.version_info < (3, 11))"
+    return _answers(str(PYTHON), "-c", "import sys; sys.exit(sys.version_info < (3, 11))")
+
+
+def _has_uv() -> bool:
+    """Tell whether uv works here; a version manager may offer one that does not."""
+    return _answers("uv", "--version")
+
+
+def _answers(*command: str) -> bool:
     try:
-        return subprocess.run([PYTHON, "-c", question], check=False, capture_output=True).returncode == 0
+        return subprocess.run(command, check=False, capture_output=True).returncode == 0
     except OSError:
         return False
 
@@ -109,7 +117,7 @@ def _make_venv() -> None:
         STAMP.unlink(missing_ok=True)
         return
     shutil.rmtree(VENV, ignore_errors=True)
-    if shutil.which("uv"):
+    if _has_uv():
         _run("uv", "venv", "--quiet", "--python", sys.executable, str(VENV))
         return
     _run(sys.executable, "-m", "venv", str(VENV))
@@ -119,7 +127,7 @@ def _install(wanted: str) -> None:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "requirements.txt")
         file.write_text(wanted)
-        if shutil.which("uv"):
+        if _has_uv():
             options = ("--quiet", "--python", str(PYTHON), "--require-hashes", "-r", str(file))
             _run("uv", "pip", "install", *options)
             return

@@ -244,6 +244,10 @@ class Game(ABC, Generic[O, S, M, V]):
     def tell(self, event: Event) -> Line | None:
         """Say an event as a log sentence or fragment; None where the log does not tell it."""
 
+    def news(self, event: Event) -> Text | None:
+        """Say to a seat what it alone got to know by its turn; None where there is nothing to say."""
+        return None
+
     @abstractmethod
     def text_board(self, view: V) -> tuple[Text, ...]:
         """Write the whole board as lines of text, enough to play from."""

@@ -1,7 +1,7 @@
 """The answers to the open decisions, with every label that panels, slash commands and buttons show.
 
 Card and place are open from the start, in either order; the hiker is open once both are decided.
-Decisions already made are listed too, so that they can be changed: their `drops` say what is replaced.
+A planned hiker can be moved or taken back by the choices whose `drops` name it.
 """
 
 from __future__ import annotations
@@ -46,8 +46,10 @@ def choices(view: AlpinaView) -> Iterator[Choice]:
         return
     plan = view.plan or Plan()
     board = board_of(view.grid)
-    yield from _cards(view, plan, board)
-    yield from _places(view, plan, board)
+    if plan.card is None:
+        yield from _cards(view, plan, board)
+    if plan.cell is None:
+        yield from _places(view, plan, board)
     laying = _laying(view, plan, seat)
     if laying is None:
         return
@@ -82,7 +84,6 @@ def _cards(view: AlpinaView, plan: Plan, board: Board) -> Iterator[Choice]:
             short=t("{k} {card}", k=k, card=name(card)),
             number=k,
             worth=now,
-            drops=() if plan.card is None else (CARD,),
         )
 
 
@@ -110,17 +111,7 @@ def _places(view: AlpinaView, plan: Plan, board: Board) -> Iterator[Choice]:
             short=t("{cell}", cell=cell),
             detail=None if now is None else t("next to {cells}", cells=beside),
             worth=now,
-            drops=_drops_of_place(view, plan, cell),
         )
-
-
-def _drops_of_place(view: AlpinaView, plan: Plan, cell: Cell) -> tuple[str, ...]:
-    """Name what another place replaces: the place, and the hiker where it cannot stand there any more."""
-    if plan.cell is None:
-        return ()
-    if plan.hiker is None or plan.hiker in hiker_spots(view.grid, cell):
-        return (AT,)
-    return (AT, HIKER)
 
 
 def _laying(view: AlpinaView, plan: Plan, seat: Seat) -> _Laying | None:
@@ -134,12 +125,14 @@ def _laying(view: AlpinaView, plan: Plan, seat: Seat) -> _Laying | None:
 
 
 def _hikers(view: AlpinaView, laying: _Laying) -> Iterator[Choice]:
-    """Offer no hiker, a hiker on the card itself, and the free cards beside it."""
+    """Offer no hiker, a hiker on the card itself, and the free cards beside it; not what is planned."""
     yield Choice(
         step=HIKER, moves=(), key=NONE, label=t("No hiker"), short=t("No hiker"), drops=(HIKER,), quiet=True
     )
     lying = {laid.cell: laid.card for laid in view.grid}
     for number, (cell, now) in enumerate(laying.spots.items(), start=1):
+        if cell == laying.hiker:
+            continue
         beside = lying.get(cell)
         yield Choice(
             step=HIKER,
@@ -181,12 +174,18 @@ def _confirms(laying: _Laying) -> Iterator[Choice]:
 
 
 def _confirm_plainly(laying: _Laying) -> Choice:
-    """Offer the end of the turn of a seat without hikers."""
+    """Offer the end of the turn of a seat without hikers; a button shows 34 characters."""
+    card = card_of(laying.card)
+    longest = (card.animal, card.landscape) == ("nutcracker", "mountain")
+    words = name(laying.card)
+    label = t("Confirm: {card} at {cell}", card=words, cell=laying.cell)
+    if longest:
+        label = t("Confirm: {card}, {cell}", card=words, cell=laying.cell)
     return Choice(
         step=END,
         moves=(EndTurn(),),
         key=NONE,
-        label=t("Confirm: {card} at {cell}", card=name(laying.card), cell=laying.cell),
+        label=label,
         short=t("{cell}", cell=laying.cell),
         ends=True,
     )

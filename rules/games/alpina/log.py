@@ -14,7 +14,7 @@ from rules.games.alpina.pieces import (
     LastHikerUsed,
     TableStarted,
 )
-from rules.games.alpina.words import name
+from rules.games.alpina.words import condition, name
 
 if TYPE_CHECKING:
     from rules.core.text import Text
@@ -41,6 +41,15 @@ def tell(event: AlpinaEvent) -> Line:
                 tn("{cell} {card}: {n} point", "{cell} {card}: {n} points", n, cell=cell, card=name(card)),
                 main=False,
             )
+
+
+def news(event: AlpinaEvent) -> Text | None:
+    """Tell a seat which card it drew."""
+    match event:
+        case CardDrawn(card=card):
+            return t("You drew **{card}**: {condition}.", card=name(card), condition=condition(card))
+        case TableStarted() | CardPlayed() | LastHikerUsed() | GridFilled() | HikerScored():
+            return None
 
 
 def _played(event: CardPlayed) -> Text:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, TypeVar
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
-from rules.core.errors import AlreadyOver, Illegal, NoSuchName
+from rules.core.errors import AlreadyOver
 from rules.core.game import Asked, Decision, Game, Info, Line, Part, Result, Score, Step, Types
 from rules.core.model import EndTurn, Seat
-from rules.core.text import Series, series, t, tc, who
+from rules.core.text import series, t, tc, who
 from rules.games.alpina import choices as labels
 from rules.games.alpina import evaluation, log, rulebook, words
 from rules.games.alpina.cards import all_cards
+from rules.games.alpina.game import refusals
+from rules.games.alpina.game.turn import end_turn
 from rules.games.alpina.moves import (
     AlpinaMove,
     PickCard,
@@ -24,21 +26,12 @@ from rules.games.alpina.moves import (
 )
 from rules.games.alpina.pieces import (
     CARDS_TO_END,
-    CELLS,
-    COLUMN_OF,
-    GRID,
     HAND,
     HIKERS,
-    NEIGHBOURS,
     ORDER,
     START,
     AlpinaEvent,
-    CardDrawn,
-    CardPlayed,
-    GridFilled,
-    HikerScored,
     Laid,
-    LastHikerUsed,
     Plan,
     TableStarted,
 )
@@ -49,13 +42,12 @@ from rules.games.alpina.view import AlpinaView
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from rules.core.errors import GameError
     from rules.core.game import Choice, Rule, Topic
     from rules.core.model import Event
     from rules.core.rng import Rng
     from rules.core.text import Text
-    from rules.games.alpina.pieces import CardId, Cell
-
-T = TypeVar("T")
+    from rules.games.alpina.pieces import CardId
 
 
 class Alpina(Game[AlpinaOptions, AlpinaState, AlpinaMove, AlpinaView]):
@@ -124,18 +116,18 @@ class Alpina(Game[AlpinaOptions, AlpinaState, AlpinaMove, AlpinaView]):
         seat = self.to_move(state)
         if seat is None:
             raise AlreadyOver
+        refused = refusals.of_move(state, seat, move)
+        if refused is not None:
+            raise refused
         match move:
             case PickCard(card=card):
-                _check_card(state, state.hands[seat], card)
                 return _planned(state, replace(state.plan, card=card))
             case PickCell(cell=cell):
-                _check_cell(state, cell)
                 return _planned(state, replace(state.plan, cell=cell))
             case PutHiker(cell=cell):
-                _check_hiker(state, seat, cell)
                 return _planned(state, replace(state.plan, hiker=cell))
             case EndTurn():
-                return _end_turn(state, seat)
+                return end_turn(state, seat)
 
     def view(self, state: AlpinaState, viewer: Seat | None) -> AlpinaView:
         """Show the grid to everyone, and to a seat its own hand and plan."""
@@ -176,6 +168,10 @@ class Alpina(Game[AlpinaOptions, AlpinaState, AlpinaMove, AlpinaView]):
         """List the answers to the decisions of the turn, Confirm last."""
         return labels.choices(view)
 
+    def refusal(self, view: AlpinaView, step: str, key: str) -> GameError | None:
+        """Say why a card, a cell or a hiker is not among the choices now."""
+        return refusals.of_answer(view, step, key)
+
     def asked(self, view: AlpinaView) -> Asked:
         """Say how many hikers are left, once the hiker is to be decided."""
         return labels.asked(view)
@@ -200,6 +196,10 @@ class Alpina(Game[AlpinaOptions, AlpinaState, AlpinaMove, AlpinaView]):
         """Say an event of this game as a log sentence or fragment."""
         return log.tell(event) if isinstance(event, AlpinaEvent) else None
 
+    def news(self, event: Event) -> Text | None:
+        """Tell a seat which card it drew."""
+        return log.news(event) if isinstance(event, AlpinaEvent) else None
+
     def text_board(self, view: AlpinaView) -> tuple[Text, ...]:
         """Write the table as lines of text."""
         return (self.position(view), *words.text_board(view))
@@ -220,116 +220,6 @@ def _planned_score(state: AlpinaState, seat: Seat) -> int | None:
     if grid is state.grid:
         return None
     return totals(grid, values(grid), len(state.hands))[seat]
-
-
-def _check_card(state: AlpinaState, hand: tuple[CardId, ...], card: CardId) -> None:
-    """Refuse a card that is not in the hand, and a second one (rulebook, 1 - Play a Card)."""
-    if card not in all_cards():
-        raise NoSuchName(str(card), series(*map(words.name, hand)))
-    if card not in hand:
-        raise Illegal(t("{card} is not in your hand.", card=words.name(card)), "a3")
-    if state.plan.card is not None:
-        raise Illegal(t("One card a turn."), "a3")
-
-
-def _check_cell(state: AlpinaState, cell: Cell) -> None:
-    """Refuse a cell that is taken, touches no card or would make a sixth column or row."""
-    if cell not in ORDER:
-        raise NoSuchName(cell, _some(open_cells(state.grid)))
-    lying = {laid.cell: laid.card for laid in state.grid}
-    if cell in lying:
-        raise Illegal(t("{cell} is taken by {card}.", cell=cell, card=words.name(lying[cell])), "a3")
-    if not any(near in lying for near in NEIGHBOURS[cell]):
-        raise Illegal(t("{cell} touches no card; cards join edge to edge.", cell=cell), "a3")
-    _check_frame(state, cell)
-    if state.plan.cell is not None:
-        raise Illegal(t("One card a turn."), "a3")
-
-
-def _check_frame(state: AlpinaState, cell: Cell) -> None:
-    """Refuse a sixth column or row."""
-    if cell in open_cells(state.grid):
-        return
-    columns = [COLUMN_OF[c] for c in (cell, *(laid.cell for laid in state.grid))]
-    if max(columns) - min(columns) >= GRID:
-        raise Illegal(t("{cell} would make a sixth column; the grid is 5 by 5.", cell=cell), "a3")
-    raise Illegal(t("{cell} would make a sixth row; the grid is 5 by 5.", cell=cell), "a3")
-
-
-def _check_hiker(state: AlpinaState, seat: Seat, cell: Cell) -> None:
-    """Refuse a hiker too many, too far, or on a card that is not there or has one."""
-    plan = state.plan
-    if plan.card is None or plan.cell is None:
-        raise Illegal(t("Play a card first."), "a3")
-    if plan.hiker is not None:
-        raise Illegal(t("One hiker a turn."), "a4")
-    if not state.left[seat]:
-        total = HIKERS[len(state.hands)]
-        raise Illegal(t("All {n} of your hikers are in the grid.", n=total), "a4")
-    spots = hiker_spots(state.grid, plan.cell)
-    if cell in spots:
-        return
-    if cell not in CELLS:
-        raise NoSuchName(cell, _some(spots))
-    if cell not in NEIGHBOURS[plan.cell]:
-        raise Illegal(t("{cell} is not {played} or beside it.", cell=cell, played=plan.cell), "a4")
-    lying = {laid.cell: laid.card for laid in state.grid}
-    if cell not in lying:
-        raise Illegal(t("There is no card at {cell}.", cell=cell), "a4")
-    card = words.name(lying[cell])
-    raise Illegal(t("{card} at {cell} already has a hiker.", card=card, cell=cell), "a4")
-
-
-def _some(cells: tuple[Cell, ...]) -> Series:
-    """Name the first few of several cells."""
-    return series(*cells[:3])
-
-
-def _end_turn(state: AlpinaState, seat: Seat) -> Step[AlpinaState]:
-    """Lay the card and the hiker, draw back up to six, and score once the grid is full."""
-    plan = state.plan
-    if plan.card is None or plan.cell is None:
-        raise Illegal(t("Play a card first."), "a3")
-    grid = carry_out(state.grid, plan, seat)
-    kept = tuple(card for card in state.hands[seat] if card != plan.card)
-    drawn = state.deck[: HAND - len(kept)]
-    after = AlpinaState(
-        grid=grid,
-        deck=state.deck[len(drawn) :],
-        hands=_with(state.hands, seat, kept + drawn),
-        left=_with(state.left, seat, state.left[seat] - (plan.hiker is not None)),
-    )
-    played = _told(after, plan, seat)
-    draws = tuple(CardDrawn(only=seat, seat=seat, card=card) for card in drawn)
-    return Step(after, (*played, *draws, *_scored(grid)))
-
-
-def _with(things: tuple[T, ...], seat: Seat, thing: T) -> tuple[T, ...]:
-    """Change what one seat has."""
-    return (*things[:seat], thing, *things[seat + 1 :])
-
-
-def _told(after: AlpinaState, plan: Plan, seat: Seat) -> Iterator[Event]:
-    """Tell what was played, and that it was the last hiker."""
-    lying = {laid.cell: laid.card for laid in after.grid}
-    left = after.left[seat]
-    laid = after.grid[-1]
-    hiker_card = None if plan.hiker is None else lying[plan.hiker]
-    yield CardPlayed(
-        seat=seat, card=laid.card, cell=laid.cell, hiker=plan.hiker, hiker_card=hiker_card, left=left
-    )
-    if plan.hiker is not None and not left:
-        yield LastHikerUsed(seat=seat)
-
-
-def _scored(grid: tuple[Laid, ...]) -> Iterator[Event]:
-    """Tell what each hiker scores, row by row, once the grid is full."""
-    if len(grid) < CARDS_TO_END:
-        return
-    yield GridFilled(hikers=sum(laid.hiker is not None for laid in grid))
-    for laid, points in sorted(zip(grid, values(grid), strict=True), key=lambda pair: ORDER[pair[0].cell]):
-        if laid.hiker is not None:
-            yield HikerScored(seat=laid.hiker, cell=laid.cell, card=laid.card, points=points)
 
 
 def _scores(grid: tuple[Laid, ...], worths: tuple[int, ...], seats: int) -> tuple[Score, ...]:

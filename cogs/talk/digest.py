@@ -1,0 +1,114 @@
+"""What happened, in sentences: one turn as a line of the log, and the digest since a seat's last turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from rules.core.text import t, tn
+
+if TYPE_CHECKING:
+    from cogs.talk.voice import AnyTable, Voice
+    from rules.core.game import Line, Score
+    from rules.core.model import Seat
+    from rules.sessions import Told
+
+LINES: Final = 5
+WIDTH: Final = 170
+FRAGMENTS: Final = 2
+
+
+def sentences(voice: Voice, lines: Sequence[Line], *, fragments: int | None = None) -> list[str]:
+    """Say what happened: each main sentence with the fragments that follow it, at most so many."""
+    said: list[str] = []
+    for main, rest in _grouped(lines):
+        kept = rest if fragments is None else rest[:fragments]
+        parts = [voice.say(line.text) for line in kept]
+        if main is not None:
+            parts.insert(0, voice.say(main.text).removesuffix("."))
+        said.append("; ".join(parts) + ".")
+    return said
+
+
+def sentence(voice: Voice, told: Told) -> str:
+    """Say one entry of the history on one line; a fragment that stands alone is said of its seat."""
+    said = " ".join(sentences(voice, told.lines))
+    if told.lines and not told.lines[0].main and told.seat is not None:
+        return f"**{voice.name(told.seat)}**: {said}"
+    return said
+
+
+def digest(voice: Voice, table: AnyTable, history: Sequence[Told]) -> list[str]:
+    """Sum up what changed since the seat to move last moved: at most five lines, computers under a heading."""
+    entries = [told for told in history if not told.undone and told.lines]
+    urgent = [line for told in entries for line in _urgent(voice, told)]
+    scores = {score.seat: score for score in table.game.scores(table.base)} if table.base is not None else {}
+    computers = _by_seat([told for told in entries if told.computer])
+    people = _by_seat([told for told in entries if not told.computer])
+    lines = [(said, 0) for said in urgent]
+    lines += [(_of_seat(voice, turns, scores.get(seat)), len(turns)) for seat, turns in computers]
+    heading = len(urgent)
+    lines += [(_of_seat(voice, turns, scores.get(seat)), len(turns)) for seat, turns in people]
+    kept = _cut(voice, lines)
+    if computers and heading < len(kept):
+        kept.insert(heading, voice.say(t("🤖 Computer players moved:")))
+    return kept
+
+
+def _cut(voice: Voice, lines: list[tuple[str, int]]) -> list[str]:
+    """Keep five lines; the last says how many turns are only in the log."""
+    if len(lines) <= LINES:
+        return [said for said, _ in lines]
+    more = sum(turns for _, turns in lines[LINES - 1 :])
+    rest = tn("… and {n} turn more in the log", "… and {n} turns more in the log", more)
+    return [*(said for said, _ in lines[: LINES - 1]), voice.say(rest)]
+
+
+def _urgent(voice: Voice, told: Told) -> list[str]:
+    """Say the sentences that come first: seat changes, the end, whatever a game marks as urgent."""
+    return [voice.say(line.text) for line in told.lines if line.urgent and line.main]
+
+
+def _by_seat(entries: Sequence[Told]) -> list[tuple[Seat, list[Told]]]:
+    """Group turns by seat, in the order in which they were first to move."""
+    groups: dict[Seat, list[Told]] = {}
+    for told in entries:
+        if told.seat is not None:
+            groups.setdefault(told.seat, []).append(told)
+    return list(groups.items())
+
+
+def _of_seat(voice: Voice, turns: Sequence[Told], score: Score | None) -> str:
+    """Say one seat's turns on one line, joined, with its score now; fragments go where it is too long."""
+    said = ""
+    for fragments in range(FRAGMENTS, -1, -1):
+        said = _joined(voice, turns, fragments)
+        if score is not None:
+            said = voice.write(t("{turns} · now {n}", turns=said.removesuffix("."), n=score.total))
+        if len(said) <= WIDTH:
+            break
+    return said
+
+
+def _joined(voice: Voice, turns: Sequence[Told], fragments: int) -> str:
+    said: list[str] = []
+    for told in turns:
+        lines = [line for line in told.lines if not line.urgent]
+        said += sentences(voice, lines, fragments=fragments)
+    first, *others = said or [""]
+    for other in others:
+        name = f"**{voice.name(turns[0].seat)}** " if turns[0].seat is not None else ""
+        more = other.removeprefix(name)
+        first = voice.write(t("{first}; then {more}", first=first.removesuffix("."), more=more))
+    return first
+
+
+def _grouped(lines: Sequence[Line]) -> list[tuple[Line | None, list[Line]]]:
+    """Put each fragment to the main sentence before it."""
+    groups: list[tuple[Line | None, list[Line]]] = []
+    for line in lines:
+        if line.main or not groups:
+            groups.append((line if line.main else None, [] if line.main else [line]))
+        else:
+            groups[-1][1].append(line)
+    return groups

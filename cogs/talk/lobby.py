@@ -1,0 +1,159 @@
+"""The lobby card: a game that waits for players, and what becomes of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cogs.links import channel_link, channel_mention, mention
+from cogs.talk.ids import on_table
+from cogs.talk.names import escaped, tidy
+from cogs.talk.parts import Button, Gallery, Message, Part, Row, Words, row
+from cogs.talk.voice import TOKENS, level_of
+from rules.core.model import Seat
+from rules.core.text import When, t, tn
+
+if TYPE_CHECKING:
+    from cogs.talk.parts import Picture
+    from cogs.talk.voice import AnyTable, Voice
+
+EXPIRY: Final = 7 * 24 * 3600
+"""A lobby waits this many seconds for its start."""
+
+
+def lobby_card(voice: Voice, table: AnyTable, banner: Picture, *, first: bool = False) -> Message:
+    """Show a lobby, a started or a closed one; `first` is its first showing, which pings those invited."""
+    saved = table.saved
+    opened = t("### {host} opens {game}", host=_host(table), game=table.game.info.title)
+    parts: list[Part] = [Words(voice.write(opened)), Gallery((banner,))]
+    if options := _options(voice, table):
+        parts.append(Words(options))
+    if saved.status != "closed":
+        parts.append(Words("\n".join(_seats(voice, table, mentioned=first))))
+    parts += [_buttons(voice, table), Words(f"-# {_footer(voice, table)}")]
+    return Message(tuple(parts), accent=table.game.info.accent, pings=_pinged(table) if first else ())
+
+
+def banner_words(voice: Voice, table: AnyTable) -> str:
+    """Describe the banner for those who cannot see it."""
+    info = table.game.info
+    return voice.plain(
+        t(
+            "{game}: {pitch} {min}–{max} players, about {minutes} minutes. {n} of {max} seats taken.",
+            game=info.title,
+            pitch=info.pitch,
+            min=info.seats[0],
+            max=info.seats[-1],
+            minutes=info.minutes,
+            n=len(table.saved.holders),
+        )
+    )
+
+
+def computer_question(voice: Voice, table: AnyTable) -> Message:
+    """Ask the host how strong the computer player is to be."""
+
+    def choice(label: str, verb: str, level: str = "", *, main: bool = False) -> Button:
+        press = on_table(table.saved.id, table.saved.version, verb, level)
+        return Button(label, press, "primary" if main else "secondary")
+
+    asked = voice.say(t("A computer player takes the next seat. How strong?"))
+    buttons = row(
+        choice(voice.say(t("Easy")), "level", "easy"),
+        choice(voice.say(t("Normal")), "level", "normal", main=True),
+        choice(voice.say(t("Hard")), "level", "hard"),
+        choice(voice.say(t("Remove one")), "fewer"),
+    )
+    return Message((Words(asked), buttons), boxed=False)
+
+
+def _host(table: AnyTable) -> str:
+    return escaped(tidy(table.saved.host_name))
+
+
+def _pinged(table: AnyTable) -> tuple[int, ...]:
+    """Ping those invited, and those whom a rematch has seated without asking; never the host."""
+    seated = [holder.user for holder in table.saved.holders if holder.user is not None]
+    return tuple(user for user in dict.fromkeys([*table.saved.invited, *seated]) if user != table.saved.host)
+
+
+def _options(voice: Voice, table: AnyTable) -> str:
+    """Name the options that differ from the game's defaults."""
+    said = []
+    for option in table.game.info.options:
+        value = table.saved.options.get(option.key, option.default)
+        if value == option.default:
+            continue
+        names = dict(option.choices)
+        chosen = names.get(str(value))
+        name = voice.say(option.name)
+        said.append(name if chosen is None else f"{name}: {voice.say(chosen)}")
+    return " · ".join(said)
+
+
+def _seats(voice: Voice, table: AnyTable, *, mentioned: bool) -> list[str]:
+    """Write one line for each seat: who has it, who is invited to it, or that it is free."""
+    saved = table.saved
+    lines = []
+    for index, holder in enumerate(saved.holders):
+        if holder.user is None:
+            lines.append(f"🤖 **{voice.name(Seat(index))}** · {level_of(voice, holder)}")
+            continue
+        host = holder.user == saved.host
+        name = f"**{voice.name(Seat(index))}**"
+        name = mention(holder.user) if mentioned and not host else name
+        line = f"{TOKENS[holder.colour]} {name}"
+        lines.append(voice.write(t("{seat} · host", seat=line)) if host else line)
+    if saved.status != "lobby":
+        return lines
+    most = table.game.info.seats[-1]
+    seated = {holder.user for holder in saved.holders}
+    waited = [user for user in saved.invited if user not in seated][: most - len(lines)]
+    lines += [voice.write(t("✉️ {name} invited", name=mention(user))) for user in waited]
+    return lines + [voice.say(t("⚪ open seat"))] * (most - len(lines))
+
+
+def _buttons(voice: Voice, table: AnyTable) -> Row:
+    saved, info = table.saved, table.game.info
+
+    def press(verb: str) -> str:
+        return on_table(saved.id, saved.version, verb)
+
+    if saved.status == "closed":
+        return row(Button(voice.say(t("Open again")), press("reopen")))
+    if saved.status != "lobby":
+        return row(Button(voice.say(t("Go to the table")), url=channel_link(saved.place)))
+    seated = len(saved.holders)
+    full = seated >= info.seats[-1]
+    start = t("Start solo") if seated == 1 and info.seats[0] == 1 else t("Start")
+    return row(
+        Button(voice.say(t("Full") if full else t("Join")), press("join"), "success", off=full),
+        Button(voice.say(t("Leave")), press("leave")),
+        Button(voice.say(t("Add computer")), press("add"), off=full),
+        Button(voice.say(start), press("start"), "primary", off=seated < info.seats[0]),
+        Button(voice.say(t("Rules")), press("rules")),
+    )
+
+
+def _footer(voice: Voice, table: AnyTable) -> str:
+    saved, info = table.saved, table.game.info
+    seated, least = len(saved.holders), info.seats[0]
+    until = When(at=saved.created + EXPIRY, style="f")
+    if saved.status == "closed":
+        if saved.ended - saved.created >= EXPIRY:
+            return voice.say(t("Closed after 7 days without a start."))
+        return voice.write(t("Closed by {name}. Nobody was waiting.", name=_host(table)))
+    if saved.status != "lobby":
+        return voice.write(t("Started: {thread}", thread=channel_mention(saved.place.channel)))
+    if seated >= info.seats[-1]:
+        return voice.write(t("All seats are taken. {host} can start.", host=_host(table)))
+    if seated >= least:
+        return voice.write(t("{host} can start now, or wait for more.", host=_host(table)))
+    if seated == 1:
+        return voice.say(t("Start from {min} players. Open until {until}.", min=least, until=until))
+    more = tn(
+        "{n} more player to start. Open until {until}.",
+        "{n} more players to start. Open until {until}.",
+        least - seated,
+        until=until,
+    )
+    return voice.say(more)
