@@ -114,6 +114,16 @@ def all_terrain(strip: Strip) -> tuple[int, ...]:
     return tuple(terrain_points(strip, terrain) for terrain in TERRAINS)
 
 
+@lru_cache(maxsize=1 << 14)
+def open_icons(strip: Strip) -> int:
+    """Count the animals and flowers in zones that a further tile may reach, once for each end they reach."""
+    last = 2 * len(strip) - 1
+    return sum(
+        (zone.animals + zone.flowers) * ((zone.cells[0][0] == 0) + (zone.cells[-1][0] == last))
+        for zone in terrain_zones(strip)
+    )
+
+
 def river_joins(left: TileId, right: TileId) -> int | None:
     """Name the level at which the rivers of two neighbours meet; None where they do not."""
     level = tile_of(left).river[1]
