@@ -258,6 +258,9 @@ class Game(ABC, Generic[O, S, M, V]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+AnyState: TypeAlias = Any
+AnyView: TypeAlias = Any
+"""A game, and its state and view, where it does not matter whose they are."""
 
 
 def play_out(game: Game[O, S, M, V], state: S, moves: Sequence[M]) -> Step[S]:

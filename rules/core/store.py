@@ -100,7 +100,7 @@ class Saved(Model, frozen=True):
     host_name: str
     holders: tuple[Holder, ...]
     place: Place
-    options: dict[str, bool | int | str] = {}
+    options: dict[str, bool | int | str] = {}  # noqa: RUF012  (msgspec gives each value its own)
     invited: tuple[int, ...] = ()
     version: int = 0
     moved: int = 0
@@ -151,11 +151,11 @@ class Draft(Model, frozen=True):
     at: int
 
 
-class Conflict(Exception):  # noqa: N818  (a state of affairs between two writers, not a fault)
+class Conflict(Exception):
     """The table was changed by someone else since it was loaded."""
 
 
-class Unreadable(Exception):  # noqa: N818  (a state of affairs in the file, not a fault of the caller)
+class Corrupt(Exception):
     """What is kept of this table makes no sense any more; the others are not touched by it."""
 
     def __init__(self, table: str, reason: str) -> None:
@@ -167,7 +167,7 @@ class Unreadable(Exception):  # noqa: N818  (a state of affairs in the file, not
 class SessionStore(Protocol):
     """Keeps tables, their history and drafts; every write is one transaction.
 
-    Lists leave out tables that cannot be read; `load` raises Unreadable for them.
+    Lists leave out tables that cannot be read; `load` raises Corrupt for them.
     """
 
     async def create(self, saved: Saved) -> None:
@@ -176,8 +176,11 @@ class SessionStore(Protocol):
     async def load(self, table: str) -> Saved | None:
         """Return the table of this id."""
 
-    async def at(self, channel: int) -> Saved | None:
-        """Return the newest table that lives in this channel or thread, running ones first."""
+    async def bury(self, table: str, user: int, at: int) -> bool:
+        """Close a table that cannot be read, for someone who sits there; tell whether it was done."""
+
+    async def at(self, channel: int) -> str | None:
+        """Return the id of the newest table that lives in this channel or thread, running ones first."""
 
     async def of_user(self, user: int, since: int) -> tuple[Saved, ...]:
         """Return the tables at which this person sits or that they host, newest first.
@@ -185,8 +188,8 @@ class SessionStore(Protocol):
         Tables that ended before `since` are left out.
         """
 
-    async def running(self) -> tuple[Saved, ...]:
-        """Return every running table."""
+    async def thinking(self) -> tuple[str, ...]:
+        """Return the ids of the running tables at which a computer is to move."""
 
     async def save(
         self, saved: Saved, seen: int, entry: Entry | None = None, undone_from: int | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Generic
+from typing import Any, Generic, TypeAlias
 
 from rules.core.game import AnyGame, Choice, Decision, Line, Result, V
 from rules.core.model import Event, Model, Seat
@@ -117,7 +117,10 @@ class Table(Generic[V]):
 
     def open_steps(self) -> tuple[tuple[Decision, tuple[Choice, ...]], ...]:
         """List the open decisions in the game's order with their answers, confirmations left out."""
-        steps = ((d, tuple(c for c in self.choices if c.step == d.key and not c.ends)) for d in self.game.info.steps)
+        steps = (
+            (d, tuple(c for c in self.choices if c.step == d.key and not c.ends))
+            for d in self.game.info.steps
+        )
         return tuple((decision, choices) for decision, choices in steps if choices)
 
     def ends(self) -> tuple[Choice, ...]:
@@ -125,3 +128,5 @@ class Table(Generic[V]):
         return tuple(c for c in self.choices if c.ends)
 
 
+AnyTable: TypeAlias = Table[Any]
+"""A table, where it does not matter of which game."""

@@ -1,0 +1,30 @@
+"""What a picture needs beside the view: who sits where, the reader's language, the open choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rules.core.game import Choice, Colour
+from rules.core.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Who sits in a seat: a display name and the colour's letter."""
+
+    name: str
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """How to show a view: `say` gives texts in the reader's language, `seats` are in seat order.
+
+    `choices` are the answers to the open decision, only in a private preview; `table` seeds the contours.
+    """
+
+    say: Callable[[Text], str]
+    seats: tuple[Seated, ...]
+    choices: tuple[Choice, ...] = ()
+    table: str = ""

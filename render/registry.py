@@ -1,0 +1,33 @@
+"""Finds the pictures of each game: every module or package in render/games, by its name."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from render import games
+
+if TYPE_CHECKING:
+    from render.core.scene import Scene
+    from render.core.show import Show
+
+
+class Pictures(Protocol):
+    """What a game's pictures offer; `view` is always that game's own view."""
+
+    def board(self, view: Any, show: Show) -> Scene:  # noqa: ANN401  (each game has its own view)
+        """Draw the board as a view knows it; with choices in `show`, a private preview."""
+
+
+@cache
+def all_pictures() -> dict[str, Pictures]:
+    """Map each game's key to its pictures, in alphabetical order."""
+    names = sorted(module.name for module in iter_modules(games.__path__))
+    return {name: cast("Pictures", import_module(f"render.games.{name}")) for name in names}
+
+
+def pictures_of(key: str) -> Pictures:
+    """Return the pictures of this game; raise KeyError where there are none."""
+    return all_pictures()[key]

@@ -1,0 +1,77 @@
+"""Answers as people give them: pressed or typed, new or in place of earlier ones. Pure."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from rules.core.errors import NoSuchName
+from rules.core.game import Choice
+from rules.core.model import Move
+from rules.core.text import series
+from rules.sessions.matching import SHOWN, Say, typed
+from rules.sessions.plan import Answer, Plan, changed, chosen, plain_ending, replayed, whole
+from rules.sessions.refusals import NotWhole
+
+
+def listed(plan: Plan, answer: Answer, say: Say) -> Choice | None:
+    """Find the answer among those that the game lists now, confirmations included."""
+    step, text = answer
+    return typed([c for c in plan.listed if c.step == step], text, say)
+
+
+def answered(plan: Plan, answer: Answer, say: Say) -> Plan:
+    """Make a decision, or make an earlier one otherwise; refuse an answer that is not possible."""
+    choice = listed(plan, answer, say)
+    if choice is not None and not choice.ends:
+        return chosen(plan, choice)
+    step, text = answer
+    for index in range(len(plan.decided) - 1, -1, -1):
+        made = plan.decided[index]
+        if made.step != step:
+            continue
+        other = typed(made.options, text, say)
+        if other is not None:
+            return plan if other.key == made.key else changed(plan, index, other)
+    return _refuse(plan, step, text)
+
+
+def supposed(plan: Plan, answer: Answer, say: Say) -> Plan:
+    """Make a decision as `answered` does, but stop short of ending the turn."""
+    choice = listed(plan, answer, say)
+    return plan if choice is not None and choice.ends else answered(plan, answer, say)
+
+
+def confirmed(plan: Plan) -> tuple[Move, ...]:
+    """Return the moves of the whole turn as planned; refuse with the open question where it is not whole."""
+    ending = plain_ending(plan)
+    if ending is None:
+        raise _open_question(plan)
+    return whole(plan, ending)
+
+
+def without_last(plan: Plan) -> Plan:
+    """Take out the last decision that was made by choice."""
+    after = replayed(plan.game, plan.start, plan.seat, plan.answers[:-1])
+    if after is None:
+        raise AssertionError("The beginning of a plan that can be made can be made.")
+    return after
+
+
+def _open_question(plan: Plan) -> NotWhole:
+    steps = plan.game.info.steps
+    first = {c.step for c in plan.open()}
+    decision = next((d for d in steps if d.key in first), steps[-1])
+    return NotWhole(decision.question, decision.rule)
+
+
+def _refuse(plan: Plan, step: str, text: str) -> NoReturn:
+    """Say why an answer is not possible: by a rule, by what is open instead, or by what is."""
+    why = plan.game.refusal(plan.game.view(plan.state, plan.seat), step, text)
+    if why is not None:
+        raise why
+    possible = [c for c in plan.listed if c.step == step] or [
+        c for made in plan.decided if made.step == step for c in made.options
+    ]
+    if not possible and any(d.key == step for d in plan.game.info.steps):
+        raise _open_question(plan)
+    raise NoSuchName(text, series(*(c.label for c in (possible or plan.open())[:SHOWN])))

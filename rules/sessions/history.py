@@ -1,0 +1,69 @@
+"""The history of a table as one reader may know it. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.core import happened
+from rules.core.game import AnyGame, Line
+from rules.core.model import Event, Seat
+from rules.core.store import Entry, Saved
+from rules.sessions.changes import events_of, seat_of
+from rules.sessions.values import Told
+
+
+def known(events: Sequence[Event], viewer: Seat | None) -> tuple[Event, ...]:
+    """Leave out the events that only another seat may know."""
+    return tuple(e for e in events if e.only is None or e.only == viewer)
+
+
+def told(game: AnyGame, entries: Sequence[Entry], viewer: Seat | None) -> tuple[Told, ...]:
+    """Tell entries to a seat, or to a spectator."""
+    return tuple(_told(game, entry, viewer) for entry in entries)
+
+
+def since_last_turn(entries: Sequence[Told], seat: Seat | None) -> tuple[Told, ...]:
+    """Keep what happened after the last turn of a seat, without setup and turns taken back."""
+    standing = [e for e in entries if e.number and not e.undone]
+    last = max((e.number for e in standing if e.seat is not None and e.seat == seat), default=0)
+    return tuple(e for e in standing if e.number > last)
+
+
+def urgency(saved: Saved, user: int) -> tuple[int, int]:
+    """Rank a person's tables: own turns by waiting time, own lobbies, the others, finished ones."""
+    seat = seat_of(saved, user)
+    if saved.status == "running":
+        return (0 if saved.to_move == seat else 2, saved.since)
+    if saved.status == "lobby":
+        return (1 if saved.host == user else 3, saved.since)
+    return (4, -saved.ended)
+
+
+def _told(game: AnyGame, entry: Entry, viewer: Seat | None) -> Told:
+    events = known(events_of(game, entry), viewer)
+    lines = (_line(game, event) for event in events)
+    return Told(
+        number=entry.number,
+        at=entry.at,
+        seat=entry.seat,
+        computer=entry.computer,
+        undone=entry.undone,
+        events=events,
+        lines=tuple(line for line in lines if line is not None),
+    )
+
+
+def _line(game: AnyGame, event: Event) -> Line | None:
+    if isinstance(event, _TABLE_EVENTS):
+        return happened.tell(event)
+    return game.tell(event)
+
+
+_TABLE_EVENTS = (
+    happened.SeatsDrawn,
+    happened.Conceded,
+    happened.SeatTaken,
+    happened.TakenBack,
+    happened.MovedByComputer,
+    happened.GameEnded,
+)

@@ -1,0 +1,46 @@
+"""Finds the choice that somebody typed: by its key, its number or words of its label."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Sequence
+
+from rules.core.game import Choice
+from rules.core.text import Text
+
+Say = Callable[[Text], str]
+"""Says a text in the language in which labels are typed."""
+
+SHOWN = 5
+"""So many possibilities are named where a word is not understood."""
+
+
+def folded(text: str) -> str:
+    """Fold case and accents, so that typed words can be compared."""
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    return " ".join("".join(c for c in apart if not unicodedata.combining(c)).split())
+
+
+def typed(choices: Sequence[Choice], text: str, say: Say) -> Choice | None:
+    """Find the one choice that was typed; None where none or several fit."""
+    exact = next((c for c in choices if c.key == text), None)
+    if exact is not None:
+        return exact
+    word = folded(text)
+    tests: tuple[Callable[[Choice], bool], ...] = (
+        lambda c: folded(c.key) == word,
+        lambda c: c.number is not None and str(c.number) == word,
+        lambda c: folded(say(c.label)) == word,
+        lambda c: folded(say(c.label)).startswith(word),
+        lambda c: _has_word(folded(say(c.label)), word),
+    )
+    for fits in tests if word else ():
+        found = {c.key: c for c in choices if fits(c)}
+        if found:
+            return next(iter(found.values())) if len(found) == 1 else None
+    return None
+
+
+def _has_word(label: str, word: str) -> bool:
+    return re.search(rf"(?<!\w){re.escape(word)}", label) is not None
