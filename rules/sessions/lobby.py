@@ -18,7 +18,7 @@ from rules.core.errors import (
     Stale,
     TooFew,
 )
-from rules.core.game import AnyGame
+from rules.core.game import COLOURS, AnyGame
 from rules.core.happened import SeatsDrawn
 from rules.core.model import Seat
 from rules.core.rng import Rng
@@ -152,13 +152,15 @@ def started(saved: Saved, game: AnyGame, user: int, first: Seat | None, rng: Rng
         raise TooFew(next((n for n in game.info.seats if n > count), game.info.seats[-1]))
     seed = rng.bits()
     holders = _in_order(saved, first, rng)
-    options = msgspec.convert(saved.options, game.types.options)
+    given = _with_colours(saved.options, game, holders)
+    options = msgspec.convert(given, game.types.options)
     state = game.setup(count, options, Rng(seed))
     running = bumped(
         saved,
         status="running",
         rules=game.info.version,
         holders=holders,
+        options=given,
         since=now,
         seed=seed,
         state=encode(state).decode(),
@@ -198,6 +200,15 @@ def _sits_again(old: Holder, person: Person) -> Holder:
     if person.user in {old.user, old.left}:
         return Holder(colour=old.colour, user=person.user, name=person.name)
     return Holder(colour=old.colour, user=old.user, name=old.name, level=old.level)
+
+
+def _with_colours(
+    options: Mapping[str, bool | int | str], game: AnyGame, holders: tuple[Holder, ...]
+) -> dict[str, bool | int | str]:
+    """Tell the game its seats' colours where it asks for them."""
+    if COLOURS not in game.types.options.__struct_fields__:
+        return dict(options)
+    return {**options, COLOURS: "".join(holder.colour for holder in holders)}
 
 
 def _expiry(now: int) -> tuple[Due, ...]:

@@ -1,6 +1,6 @@
 """The answers to the open decisions, with every label that panels, slash commands and buttons show.
 
-The location is listed even once it is chosen, so that it can be changed; each side ends the turn.
+The side is open once the location is chosen, and choosing it ends the turn.
 """
 
 from __future__ import annotations
@@ -29,13 +29,12 @@ def choices(view: PanoramaView) -> Iterator[Choice]:
     """List the answers in the order of the panel: locations, then the two sides."""
     if view.viewer is None or view.viewer != view.to_move:
         return
-    plan = view.plan or Plan()
-    for target in view.targets:
-        yield _location(view, target, plan)
     chosen = planned(view)
-    if chosen is not None:
-        for outcome in view.outcomes:
-            yield _side(outcome, chosen, plan)
+    if chosen is None:
+        yield from (_location(view, target) for target in view.targets)
+        return
+    for outcome in view.outcomes:
+        yield _side(outcome, chosen, view.plan or Plan())
 
 
 def asked(view: PanoramaView) -> Asked:
@@ -55,7 +54,7 @@ def planned(view: PanoramaView) -> Target | None:
     return next((target for target in view.targets if target.location == to), None)
 
 
-def _location(view: PanoramaView, target: Target, plan: Plan) -> Choice:
+def _location(view: PanoramaView, target: Target) -> Choice:
     """Offer a location with its stack and who flies next."""
     number = shown(target.location)
     return Choice(
@@ -67,7 +66,6 @@ def _location(view: PanoramaView, target: Target, plan: Plan) -> Choice:
         detail=t("{things}", things=contents(target.tile)),
         button=t("{n}", n=number),
         number=number,
-        drops=() if plan.to is None else (TO,),
     )
 
 
