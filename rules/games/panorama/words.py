@@ -101,10 +101,8 @@ def _location_line(view: PanoramaView, index: int, stack: Stack) -> Text:
         if board.location == index:
             name = who(Seat(seat))
             there.append(t("{name}, landed", name=name) if board.landed else t("{name}", name=name))
-    rows = "" if stack.top is None else "/".join(_tile_rows(stack.top))
-    return t(
-        "{n}. ×{height} {rows} {there}", n=index + 1, height=stack.height, rows=rows, there=series(*there)
-    )
+    top = () if stack.top is None else ("/".join(_tile_rows(stack.top)),)
+    return t("{n}. ×{height} {things}", n=index + 1, height=stack.height, things=series(*top, *there))
 
 
 def _tile_rows(number: TileId) -> tuple[str, ...]:
