@@ -36,7 +36,7 @@ class Language:
     """One language, in which every Text can be said; English is the one without translations."""
 
     def __init__(self, code: Code, translations: Mapping[tuple[str | None, str], Forms]) -> None:
-        self.code: Code = code
+        self.code: str = code
         self._translations = translations
 
     def say(self, text: Text, names: Sequence[str] = ()) -> str:

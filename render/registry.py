@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast, runtime_checkable
 
 from render import games
 
 if TYPE_CHECKING:
     from render.core.scene import Scene
     from render.core.show import Show
+    from rules.core.game import Info, Result, Score
 
 
 class Pictures(Protocol):
@@ -19,6 +20,26 @@ class Pictures(Protocol):
 
     def board(self, view: Any, show: Show) -> Scene:  # noqa: ANN401  (each game has its own view)
         """Draw the board as a view knows it; with choices in `show`, a private preview."""
+
+    def sheet(self, view: Any, scored: Result | tuple[Score, ...], show: Show) -> Scene:  # noqa: ANN401
+        """Draw the score sheet: of a result, or of the scores as things stand."""
+
+    def banner(self, info: Info, show: Show) -> Scene:
+        """Draw the banner of a lobby."""
+
+    def emblem(self) -> Scene:
+        """Draw the game's sign."""
+
+    def pieces(self, show: Show) -> Scene:
+        """Draw every component, to review art and data at once."""
+
+
+@runtime_checkable
+class WithHand(Pictures, Protocol):
+    """What a game with secret hands offers beside that."""
+
+    def hand(self, view: Any, show: Show) -> Scene:  # noqa: ANN401
+        """Draw the viewer's hand, for the viewer alone."""
 
 
 @cache

@@ -64,6 +64,8 @@ class Audience:
         match change:
             case PostAdded(post):
                 self._show_post(post, "post")
+                if post.pinged:
+                    self.tell_seats()
             case PostEdited(post):
                 self._show_post(post, "edit")
             case PostDeleted(post):
@@ -87,6 +89,22 @@ class Audience:
             if self._listeners.get(person.id):
                 event = {"event": what, "post": self.post_for(person, post)}
                 self._tell([person], event | self.marks_for(person, post.place))
+
+    def tell_seats(self) -> None:
+        """Tell everybody how often each person is called: who should sit down next."""
+        if not any(self._listeners.values()):
+            return
+        pings = {str(person.id): self.pings_of(person) for person in self._world.humans()}
+        self._tell(self._world.humans(), {"event": "seats", "pings": pings})
+
+    def tell_read(self, person: Person, place: Place) -> None:
+        """Tell a person's other tabs that a place has been read."""
+        self._tell([person], {"event": "read", "place": str(place.id)})
+        self.tell_seats()
+
+    def pings_of(self, person: Person) -> int:
+        """Return how many unread messages call a person."""
+        return sum(self._world.unread(person, place)[1] for place in self._world.places.values())
 
     def _show_place(self, place: Place) -> None:
         for person in self._seeing(place):
@@ -114,7 +132,6 @@ class Audience:
 
     def place_for(self, person: Person, place: Place) -> Json:
         """Return a place as it stands in a person's list."""
-        posts = self._world.posts[place.id]
         return {
             "id": str(place.id),
             "kind": place.kind,
@@ -122,7 +139,6 @@ class Audience:
             "parent": str(place.parent) if place.parent else None,
             "archived": place.archived,
             "locked": place.locked,
-            "latest": str(max(posts, default=place.id)),
         } | self.marks_for(person, place.id)
 
     def post_for(self, person: Person, post: Post) -> Json:

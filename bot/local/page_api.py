@@ -168,13 +168,12 @@ class Page:
         }
 
     def _seat(self, person: Person) -> Json:
-        calls = (self._world.unread(person, one)[1] for one in self._world.places.values())
         return {
             "id": str(person.id),
             "name": person.name,
             "locale": person.locale,
             "isMember": person.is_member,
-            "pings": sum(calls),
+            "pings": self._audience.pings_of(person),
         }
 
     # doings
@@ -191,8 +190,9 @@ class Page:
         return {"posts": shown, "more": len(posts) > _PAGE_OF_POSTS}
 
     async def _seen(self, person: Person, wanted: Json) -> object:
-        self._world.mark_seen(person, self._place(wanted))
-        self._refresh_all()
+        place = self._place(wanted)
+        self._world.mark_seen(person, place)
+        self._audience.tell_read(person, place)
         return None
 
     async def _commands(self, person: Person, wanted: Json) -> object:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import takewhile
 from typing import Final
 
 from bot.local import permissions
@@ -24,6 +25,8 @@ from bot.local.wire import Json, Now, Snowflakes, unknown
 
 SERVER_NAME: Final = "Game night"
 BOT_NAME: Final = "Cairn"
+# A client forgets private messages when it restarts; here the oldest of very many go.
+_PRIVATE_KEPT: Final = 50
 _CHANNELS: Final = ("game-night", "general")
 
 
@@ -181,7 +184,15 @@ class World:
                 self.tell(PlaceChanged(awake))
         self.posts[post.place][post.id] = post
         self.tell(PostAdded(post))
+        if post.only_for is not None:
+            self._forget_private(post.place, post.only_for)
         return post
+
+    def _forget_private(self, place_id: int, person_id: int) -> None:
+        posts = self.posts[place_id].values()
+        private = [post for post in posts if post.only_for == person_id]
+        for post in private[:-_PRIVATE_KEPT]:
+            self.delete_post(post)
 
     def edit_post(self, post: Post) -> Post:
         """Change a post; files that it no longer has are forgotten."""
@@ -212,10 +223,13 @@ class World:
     def unread(self, person: Person, place: Place) -> tuple[bool, int]:
         """Tell whether a place has unread posts for a person, and how many call them."""
         last = self.seen.get(person.id, {}).get(place.id, 0)
+        if not self.can_see(person, place):
+            return False, 0
+        newest_first = reversed(self.posts[place.id].values())
         new = [
             post
-            for post in self.seen_by(person, place)
-            if post.id > last and post.author != person.id and post.only_for is None
+            for post in takewhile(lambda post: post.id > last, newest_first)
+            if post.author != person.id and post.only_for is None
         ]
         return bool(new), sum(person.id in post.pinged for post in new)
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cogs.links import mention
 from cogs.talk.ids import on_table
+from cogs.talk.links import mention
 from cogs.talk.parts import ALT, Button, Gallery, Message, Part, Row, Words, cut, row
 from cogs.talk.voice import TOKENS, accent_of
 from rules.core.model import Seat
@@ -15,8 +15,9 @@ from rules.core.text import t
 
 if TYPE_CHECKING:
     from cogs.talk.parts import Picture
-    from cogs.talk.voice import AnyTable, Voice
+    from cogs.talk.voice import Voice
     from rules.core.game import Choice
+    from rules.sessions import AnyTable
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 from rules.core.text import t, tn
 
 if TYPE_CHECKING:
-    from cogs.talk.voice import AnyTable, Voice
+    from cogs.talk.voice import Voice
     from rules.core.game import Line, Score
     from rules.core.model import Seat
-    from rules.sessions import Told
+    from rules.sessions import AnyTable, Told
 
 LINES: Final = 5
 WIDTH: Final = 170
@@ -38,10 +38,18 @@ def sentence(voice: Voice, told: Told) -> str:
     return said
 
 
-def digest(voice: Voice, table: AnyTable, history: Sequence[Told]) -> list[str]:
-    """Sum up what changed since the seat to move last moved: at most five lines, computers under a heading."""
+def headline(voice: Voice, lines: Sequence[Line]) -> str:
+    """Say the first thing that happened, with at most two fragments."""
+    return next(iter(sentences(voice, lines, fragments=FRAGMENTS)), "")
+
+
+def digest(voice: Voice, table: AnyTable, history: Sequence[Told], *, over: bool = False) -> list[str]:
+    """Sum up what changed since the seat to move last moved: at most five lines, computers under a heading.
+
+    Once the game is `over`, what is urgent is left to the result.
+    """
     entries = [told for told in history if not told.undone and told.lines]
-    urgent = [line for told in entries for line in _urgent(voice, told)]
+    urgent = [] if over else [line for told in entries for line in _urgent(voice, told)]
     scores = {score.seat: score for score in table.game.scores(table.base)} if table.base is not None else {}
     computers = _by_seat([told for told in entries if told.computer])
     people = _by_seat([told for told in entries if not told.computer])
@@ -93,14 +101,19 @@ def _of_seat(voice: Voice, turns: Sequence[Told], score: Score | None) -> str:
 def _joined(voice: Voice, turns: Sequence[Told], fragments: int) -> str:
     said: list[str] = []
     for told in turns:
-        lines = [line for line in told.lines if not line.urgent]
-        said += sentences(voice, lines, fragments=fragments)
+        said += sentences(voice, _calm(told.lines), fragments=fragments)
     first, *others = said or [""]
     for other in others:
         name = f"**{voice.name(turns[0].seat)}** " if turns[0].seat is not None else ""
         more = other.removeprefix(name)
         first = voice.write(t("{first}; then {more}", first=first.removesuffix("."), more=more))
     return first
+
+
+def _calm(lines: Sequence[Line]) -> list[Line]:
+    """Leave out urgent sentences with their fragments: they are said on lines of their own."""
+    groups = [(main, rest) for main, rest in _grouped(lines) if main is None or not main.urgent]
+    return [line for main, rest in groups for line in (main, *rest) if line is not None]
 
 
 def _grouped(lines: Sequence[Line]) -> list[tuple[Line | None, list[Line]]]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.links import channel_link, channel_mention, mention
 from cogs.talk.ids import on_table
+from cogs.talk.links import channel_link, channel_mention, mention
 from cogs.talk.names import escaped, tidy
 from cogs.talk.parts import Button, Gallery, Message, Part, Row, Words, row
 from cogs.talk.voice import TOKENS, level_of
@@ -14,7 +14,8 @@ from rules.core.text import When, t, tn
 
 if TYPE_CHECKING:
     from cogs.talk.parts import Picture
-    from cogs.talk.voice import AnyTable, Voice
+    from cogs.talk.voice import Voice
+    from rules.sessions import AnyTable
 
 EXPIRY: Final = 7 * 24 * 3600
 """A lobby waits this many seconds for its start."""

@@ -4,49 +4,60 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.links import board_link
 from cogs.talk.ids import in_list, on_table
+from cogs.talk.links import channel_link
 from cogs.talk.parts import Button, Message, Part, Words, row
-from cogs.talk.voice import accent_of
-from rules.core.text import series, t
+from cogs.talk.voice import accent_of, voice_of
+from rules.core.text import Series, series, t
 
 if TYPE_CHECKING:
-    from rules.core.text import Text
-
-    from cogs.talk.voice import AnyTable, Voice
+    from cogs.talk.voice import Language, Voice
+    from rules.sessions import AnyTable
 
 
 def receipt(
-    voice: Voice, table: AnyTable, sentence: str, *, gained: int, note: str = "", another: AnyTable | None = None
+    voice: Voice, table: AnyTable, sentence: str, *, gained: int, note: str = "", following: Button | None = None
 ) -> Message:
-    """Close a turn: `sentence` says it, `gained` is what it changed of the score, `another` waits as well."""
+    """Close a turn: `sentence` says it, `gained` is what it changed of the score.
+
+    `note` says what was left out, `following` leads to the next table that waits.
+    """
     said = [sentence, _score(voice, table, gained), note, _next(voice, table)]
     parts: list[Part] = [
         Words(f"### {voice.say(t('Your turn is over'))}\n" + " ".join(part for part in said if part))
     ]
-    if news := [voice.say(text) for text in _news(table)]:
-        parts.append(Words("\n".join(news)))
-    parts.append(
-        row(
-            Button(voice.say(t("Board")), url=board_link(table.saved.place)),
-            _another(voice, another) if another else None,
-            Button(voice.say(t("Undo…")), on_table(table.saved.id, table.saved.version, "undo")),
-        )
-    )
+    if news := news_of(voice, table):
+        parts.append(Words(news))
+    board = Button(voice.say(t("Board")), url=channel_link(table.saved.place))
+    undo = Button(voice.say(t("Undo…")), on_table(table.saved.id, table.saved.version, "undo"))
+    parts.append(row(board, following, undo))
     return Message(tuple(parts), accent=accent_of(table, table.viewer))
 
 
-def others(voice: Voice, table: AnyTable) -> Text:
-    """Name the other seats of a table, in a row."""
-    names = [name for i, name in enumerate(voice.names) if i != table.viewer]
-    return t("{names}", names=series(*names, last_and=True))
+def game_over(voice: Voice, table: AnyTable, sentence: str, link: str) -> Message:
+    """Close the last turn of a game; `link` leads to where the result is."""
+    over = voice.write(t("The game is over: {result}", result=link))
+    words = Words(f"### {voice.say(t('Your turn is over'))}\n{sentence}\n{over}")
+    return Message((words,), accent=accent_of(table, table.viewer))
 
 
-def _another(voice: Voice, table: AnyTable) -> Button:
-    said = voice.plain(
-        t("Next: {game} with {name}", game=table.game.info.title, name=others(voice, table))
-    )
+def next_button(language: Language, table: AnyTable) -> Button:
+    """Lead to another table that waits for the reader."""
+    voice = voice_of(language, table.saved)
+    said = voice.plain(t("Next: {game} with {names}", game=table.game.info.title, names=others(voice, table)))
     return Button(said, in_list("play", table.saved.id), "primary")
+
+
+def others(voice: Voice, table: AnyTable) -> Series:
+    """Name those at a table who are not the reader."""
+    return series(*(name for i, name in enumerate(voice.names) if i != table.viewer), last_and=True)
+
+
+def news_of(voice: Voice, table: AnyTable) -> str:
+    """Say what only this seat got to know by its turn."""
+    private = [event for event in table.events if event.only is not None and event.only == table.viewer]
+    told = [table.game.news(event) for event in private]
+    return "\n".join(voice.say(text) for text in told if text is not None)
 
 
 def _score(voice: Voice, table: AnyTable, gained: int) -> str:
@@ -60,10 +71,3 @@ def _next(voice: Voice, table: AnyTable) -> str:
     if table.to_move is None:
         return ""
     return voice.write(t("**{next}** is next.", next=voice.name(table.to_move)))
-
-
-def _news(table: AnyTable) -> list[Text]:
-    """Say what only this seat got to know by its turn."""
-    private = [event for event in table.events if event.only is not None and event.only == table.viewer]
-    told = [table.game.news(event) for event in private]
-    return [text for text in told if text is not None]

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cogs.talk.parts import Picture
-    from cogs.talk.voice import AnyTable, Voice
+    from cogs.talk.voice import Voice
     from rules.core.game import Choice, Decision
     from rules.core.text import Text
-    from rules.sessions import Decided
+    from rules.sessions import AnyTable, Decided
 
 FILLED: Final = 3
 """So many decisions stay in view above the open one."""

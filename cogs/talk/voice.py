@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
@@ -12,15 +12,11 @@ from cogs.talk.names import escaped, tidy
 from rules.core.happened import level_name
 from rules.core.model import Seat
 from rules.core.text import Arg, Series, Text, When, Who, t
-from rules.sessions import Table
 
 if TYPE_CHECKING:
     from rules.core.game import Colour
     from rules.core.store import Holder
-    from rules.sessions import Header
-
-AnyTable: TypeAlias = Table[Any]
-"""A table of whichever game."""
+    from rules.sessions import AnyTable, Header
 
 NEUTRAL: Final = 0x8D7F68
 TOKENS: Final[dict[Colour, str]] = {"R": "🔴R", "B": "🔵B", "Y": "🟡Y", "G": "🟢G", "P": "🟣P"}

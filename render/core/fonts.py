@@ -20,6 +20,7 @@ SCRIPTS = (
 FALLBACKS = (*(f"noto-{script}.ttf" for script in SCRIPTS), "noto-cjk.otf")
 
 ELLIPSIS = "…"
+JOINERS = "\u200c\u200d"
 _RIGHT_TO_LEFT = {"R", "AL"}
 
 
@@ -43,14 +44,20 @@ def _file_for(char: str, face: Face) -> str | None:
 
 
 def _is_mark(char: str) -> bool:
-    return unicodedata.category(char).startswith("M") or char in "\u200c\u200d"
+    return unicodedata.category(char).startswith("M") or char in JOINERS
 
 
 def showable(text: str, face: Face = "semibold") -> str:
     """Keep what can be shown: fancy letters become plain ones, what no font has is left out."""
     folded = unicodedata.normalize("NFC", "".join(_plain(c, face) for c in text))
-    kept = "".join(c if not c.isspace() else " " for c in folded if c.isspace() or _file_for(c, face))
-    return " ".join(kept.split())
+    kept = (" " if c.isspace() else c for c in folded if c.isspace() or _is_shown(c, face))
+    return " ".join("".join(kept).split())
+
+
+def _is_shown(char: str, face: Face) -> bool:
+    """Tell whether a character leaves ink or joins letters; one that only steers direction does neither."""
+    steers = unicodedata.category(char).startswith("C") and char not in JOINERS
+    return not steers and _file_for(char, face) is not None
 
 
 def _plain(char: str, face: Face) -> str:

@@ -254,6 +254,10 @@ class Game(ABC, Generic[O, S, M, V]):
         """Say to a seat what it alone got to know by its turn; None where there is nothing to say."""
         return None
 
+    def hand(self, view: V) -> tuple[Text, ...]:
+        """List what the viewer holds in hand, one line for each; nothing where the game has no hands."""
+        return ()
+
     @abstractmethod
     def text_board(self, view: V) -> tuple[Text, ...]:
         """Write the whole board as lines of text, enough to play from."""

@@ -164,6 +164,13 @@ class Corrupt(Exception):
         self.table = table
 
 
+def waits(saved: Saved) -> bool:
+    """Tell whether a computer is to move here, or the newest position has not been told to the table."""
+    if saved.to_move is not None and saved.holders[saved.to_move].level is not None:
+        return True
+    return saved.status in {"running", "over"} and saved.place.shown < saved.moved
+
+
 class SessionStore(Protocol):
     """Keeps tables, their history and drafts; every write is one transaction.
 
@@ -188,8 +195,8 @@ class SessionStore(Protocol):
         Tables that ended before `since` are left out.
         """
 
-    async def thinking(self) -> tuple[str, ...]:
-        """Return the ids of the running tables at which a computer is to move."""
+    async def untold(self) -> tuple[str, ...]:
+        """Return the ids of the tables that wait for us: see `waits`."""
 
     async def save(
         self, saved: Saved, seen: int, entry: Entry | None = None, undone_from: int | None = None

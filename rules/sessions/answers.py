@@ -72,6 +72,6 @@ def _refuse(plan: Plan, step: str, text: str) -> NoReturn:
     possible = [c for c in plan.listed if c.step == step] or [
         c for made in plan.decided if made.step == step for c in made.options
     ]
-    if not possible and any(d.key == step for d in plan.game.info.steps):
+    if not possible:
         raise _open_question(plan)
-    raise NoSuchName(text, series(*(c.label for c in (possible or plan.open())[:SHOWN])))
+    raise NoSuchName(text, series(*(c.label for c in possible[:SHOWN])))

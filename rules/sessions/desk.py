@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -16,7 +16,6 @@ from rules.core.game import AnyGame, AnyState
 from rules.core.model import Event, Seat
 from rules.core.rng import Rng
 from rules.core.store import Conflict, Corrupt, Entry, Saved, SessionStore
-from rules.registry import all_games
 from rules.sessions import lobby
 from rules.sessions.changes import Change, seat_of, seated
 from rules.sessions.history import known
@@ -42,9 +41,16 @@ Making: TypeAlias = Callable[[Saved, AnyGame], Change]
 class Desk:
     """What all questions and changes share: the store, the locks, the clock and the source of chance."""
 
-    def __init__(self, store: SessionStore, now: Callable[[], int], entropy: Callable[[], int]) -> None:
-        """Keep tables in `store`."""
+    def __init__(
+        self,
+        store: SessionStore,
+        games: Mapping[str, AnyGame],
+        now: Callable[[], int],
+        entropy: Callable[[], int],
+    ) -> None:
+        """Keep tables of these games in `store`."""
         self.store = store
+        self.games = games
         self.now = now
         self.entropy = entropy
         self.locks = Locks()
@@ -67,7 +73,7 @@ class Desk:
 
     def game(self, saved: Saved) -> AnyGame:
         """Return the rules of a table's game."""
-        game = all_games().get(saved.game)
+        game = self.games.get(saved.game)
         if game is None:
             raise self._unreadable(saved.id, f"there is no game {saved.game!r}")
         return game

@@ -39,10 +39,17 @@ SHOWN_AFTER_END = 7 * 24 * 3600
 class Sessions:
     """The tables, seen from outside: every call names a table, and most name who asks."""
 
-    def __init__(self, store: SessionStore, *, now: Callable[[], int], entropy: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        store: SessionStore,
+        *,
+        now: Callable[[], int],
+        entropy: Callable[[], int],
+        games: Mapping[str, AnyGame] | None = None,
+    ) -> None:
         """Keep tables in `store`; `now` tells seconds since 1970, `entropy` gives 64 secret bits."""
         self._store = store
-        self._desk = Desk(store, now, entropy)
+        self._desk = Desk(store, all_games() if games is None else games, now, entropy)
         self._now = now
         self._planner = Planner(self._desk)
 
@@ -60,7 +67,7 @@ class Sessions:
         level: Level = "normal",
     ) -> AnyTable:
         """Open a lobby; its host has the first seat. Raise KeyError for a game that is not there."""
-        rules = all_games()[game]
+        rules = self._desk.games[game]
 
         def make(table: str) -> Saved:
             saved = lobby.opened(table, rules, host, place, options, self._now())
@@ -221,9 +228,9 @@ class Sessions:
                 saved = await self._desk.load(table)
         return self._desk.seen_by(saved, None, events=events)
 
-    async def thinking(self) -> tuple[str, ...]:
-        """Name the tables at which a computer is to move: after a restart they wait for `computers`."""
-        return await self._store.thinking()
+    async def untold(self) -> tuple[str, ...]:
+        """Name the tables that wait for us: a computer is to move, or the newest position is untold."""
+        return await self._store.untold()
 
     # Seats
 
@@ -323,21 +330,23 @@ class Sessions:
 
     async def _or_end(self, table: str, user: int, make: Making) -> AnyTable:
         """Change a table, or end it where it cannot be read."""
+
+        def make_if_readable(saved: Saved, game: AnyGame) -> Change:
+            if saved.status == "running":
+                self._desk.state(saved)
+            return make(saved, game)
+
         async with self._desk.locks.of(table):
             try:
-                return await self._make(table, user, make)
+                return await self._make(table, user, make_if_readable)
             except Unreadable:
                 return await self._desk.ended_unread(table, user)
 
     async def _left(self, table: str, user: int, *, server: bool) -> AnyTable:
-        """Let a computer player take over, and take a turn back if only the leaver's consent was missing."""
-
-        def make(saved: Saved, _: AnyGame) -> Change:
-            if saved.status == "running":
-                self._desk.state(saved)  # a table that cannot be read is not for a computer player either
-            return seats.conceded(saved, user, self._now(), server=server)
-
-        left = await self._or_end(table, user, make)
+        """Let a computer player take over, and take a turn back if only the leaver had not agreed."""
+        left = await self._or_end(
+            table, user, lambda s, _: seats.conceded(s, user, self._now(), server=server)
+        )
         if left.saved.undo is None:
             return left
         async with self._desk.locks.of(table):

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from render.core import theme
 from render.core.parts import ring
 from render.core.scene import Item, Paper, Scene
-from render.games.alpina.card import card_face, hiker, worth
+from render.games.alpina.card import card_at, hiker, worth
 from render.games.alpina.changes import changes
 from render.games.alpina.column import column
-from render.games.alpina.frame import Frame, frame_of, slots, table
+from render.games.alpina.frame import HEIGHT, Frame, frame_of, slots, table
 from rules.games.alpina.pieces import ORDER
 
 if TYPE_CHECKING:
@@ -18,12 +18,10 @@ if TYPE_CHECKING:
     from rules.games.alpina.pieces import Laid
     from rules.games.alpina.view import AlpinaView
 
-HEIGHT = 960
-
 
 def public(view: AlpinaView, show: Show) -> Scene:
     """Draw the board that everyone sees."""
-    frame = frame_of(view.grid)
+    frame = frame_of(view.grid, narrow=True)
     taken = {laid.cell for laid in view.grid}
     return Scene(
         theme.WIDTH,
@@ -51,8 +49,7 @@ def _cards(view: AlpinaView, show: Show, frame: Frame) -> tuple[Item, ...]:
 def placed(laid: Laid, show: Show, frame: Frame, points: int, *, changed: bool = False) -> tuple[Item, ...]:
     """Lay one card, with the hiker on it."""
     x, y = frame.corner(laid.cell)
-    face = card_face(laid.card, frame.side)
-    lying = type(face)(face.items, x, y, face.shadow)
+    lying = card_at(laid.card, x, y, frame.side)
     if laid.hiker is None:
         return (lying,)
     colour = show.seats[laid.hiker].colour

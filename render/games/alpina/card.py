@@ -43,6 +43,12 @@ def card_face(number: CardId, side: int) -> Group:
     )
 
 
+def card_at(number: CardId, x: int, y: int, side: int) -> Group:
+    """Draw a card with its upper left corner at (x, y)."""
+    face = card_face(number, side)
+    return Group(face.items, x, y, face.shadow)
+
+
 def _strip(card: Card, side: int, top: int) -> tuple[Item, ...]:
     """Write the condition: points, what, where."""
     y = (side + top) // 2

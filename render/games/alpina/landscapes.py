@@ -66,8 +66,8 @@ def _wave(i: int, part: tuple[float, float, float], w: int, h: int) -> Line:
     start, end, high = part[0] * w, part[1] * w, part[2] * h
     steps = max(2, round((end - start) / 2))
     xs = [start + (end - start) * k / steps for k in range(steps + 1)]
-    points = tuple((x, high + w * 0.012 * math.sin(2 * math.pi * (x / (w * 0.1) + i * 0.3))) for x in xs)
-    return Line(points, FOAM, max(2.2, w * 0.019))
+    points = tuple((x, high + h * 0.021 * math.sin(2 * math.pi * (x / (w * 0.1) + i * 0.3))) for x in xs)
+    return Line(points, FOAM, max(2.2, h * 0.03))
 
 
 def _forest(w: int, h: int) -> tuple[AnyShape, ...]:

@@ -22,8 +22,8 @@ SCORING = "Scoring"
 EXAMPLES = "Example Victory Point Conditions"
 
 
-def _rule(number: str, page: _Page, section: str, text: Text) -> Rule:
-    return Rule(id=number, topic=page, text=text, section=section, test=f"test_{number}")
+def _rule(number: str, page: _Page, section: str, test: str, text: Text) -> Rule:
+    return Rule(id=number, topic=page, text=text, section=section, test=f"test_{number}_{test}")
 
 
 RULES: tuple[Rule, ...] = (
@@ -31,6 +31,7 @@ RULES: tuple[Rule, ...] = (
         "a1",
         "minute",
         SETUP,
+        "a_chamois_lies_at_the_start_and_six_cards_are_dealt",
         t(
             "A random chamois card is laid as the start card. The other 55 are shuffled: six for each hand, "
             "the rest for the draw pile."
@@ -40,6 +41,7 @@ RULES: tuple[Rule, ...] = (
         "a2",
         "minute",
         SETUP,
+        "hikers_by_the_number_of_players",
         t(
             "Two players have 8 hikers each, three have 5, four have 4. Who begins is drawn; "
             "then turns go round clockwise."
@@ -49,6 +51,7 @@ RULES: tuple[Rule, ...] = (
         "a3",
         "play",
         PLAY,
+        "a_card_must_be_played",
         t(
             "Lay a card of your hand on an empty cell. It must touch a card edge to edge, "
             "and make neither a sixth column nor a sixth row."
@@ -58,16 +61,18 @@ RULES: tuple[Rule, ...] = (
         "a4",
         "hiker",
         HIKER,
+        "a_hiker_on_the_played_card",
         t(
             "Then you may put one of your hikers on that card or on a card right beside it. "
             "One hiker a turn, one on a card; hikers never move."
         ),
     ),
-    _rule("a5", "draw", DRAW, t("Draw back up to six cards.")),
+    _rule("a5", "draw", DRAW, "the_hand_is_filled_up_from_the_draw_pile", t("Draw back up to six cards.")),
     _rule(
         "a6",
         "draw",
         END,
+        "everyone_has_as_many_turns",
         t(
             "24 cards follow the start card: 12, 8 or 6 turns each with two, three or four players. "
             "The draw pile never runs out."
@@ -77,12 +82,14 @@ RULES: tuple[Rule, ...] = (
         "a7",
         "end",
         END,
+        "the_25th_card_ends_the_game",
         t("The 25th card ends the game. Who laid it finishes the turn, hiker and draw included."),
     ),
     _rule(
         "a8",
         "end",
         SCORING,
+        "the_own_hikers_are_added_up",
         t(
             "You score the card under each of your hikers. A card without a hiker scores for nobody, "
             "and hikers in hand score nothing."
@@ -92,78 +99,142 @@ RULES: tuple[Rule, ...] = (
         "a9",
         "scoring",
         SCORING,
+        "guaranteed_points_come_without_any_condition",
         t(
             "A card is worth its guaranteed points, plus its points for each thing it counts. "
             "Hikers of every colour count alike."
         ),
     ),
-    _rule("a10", "scoring", SCORING, t("A card leaves itself out, unless it says “this card too”.")),
+    _rule(
+        "a10",
+        "scoring",
+        SCORING,
+        "a_card_does_not_count_itself",
+        t("A card leaves itself out, unless it says “this card too”."),
+    ),
     _rule(
         "a11",
         "scoring",
         EXAMPLES,
+        "a_card_of_row_and_column_counts_once",
         t("“In this row and column” means both lines, each other card once."),
     ),
-    _rule("a12", "scoring", EXAMPLES, t("Kinds are counted once each, so there are three at most.")),
+    _rule(
+        "a12",
+        "scoring",
+        EXAMPLES,
+        "at_most_three_kinds",
+        t("Kinds are counted once each, so there are three at most."),
+    ),
     _rule(
         "a13",
         "scoring",
         EXAMPLES,
+        "a_path_goes_edge_to_edge",
         t("“Connected” cards are those of the named kind that edge-to-edge steps over such cards lead to."),
     ),
     _rule(
         "a14",
         "scoring",
         EXAMPLES,
+        "the_four_directions",
         t("Above, below, left and right are as in the picture; directions stay in the row or column."),
     ),
     _rule(
         "a15",
         "end",
         END,
+        "a_tie_goes_to_the_later_seat",
         t("The most points win. Of tied players, the one latest in turn order wins."),
     ),
     _rule(
         "b1",
         "play",
         PLAY,
+        "the_start_card_may_end_in_a_corner",
         t("The start card need not end in the middle: any five columns and rows around it can be used."),
     ),
-    _rule("b2", "end", END, t("“Lower” in turn order is read as later; the printed example says so.")),
-    _rule("b3", "scoring", SCORING, t("So the hiker on a card does not count for that card either.")),
+    _rule(
+        "b2",
+        "end",
+        END,
+        "lower_in_turn_order_is_later",
+        t("“Lower” in turn order is read as later; the printed example says so."),
+    ),
+    _rule(
+        "b3",
+        "scoring",
+        SCORING,
+        "the_hiker_on_the_card_is_left_out",
+        t("So the hiker on a card does not count for that card either."),
+    ),
     _rule(
         "b4",
         "scoring",
         SCORING,
+        "a_forest_leaves_its_own_hiker_out",
         t("A forest that counts hikers in forests leaves its own out as well."),
     ),
-    _rule("b5", "hiker", HIKER, t("The start card can get a hiker like any other.")),
-    _rule("b6", "draw", SETUP, t("Hands are secret: you see only yours.")),
+    _rule(
+        "b5", "hiker", HIKER, "a_hiker_on_the_start_card", t("The start card can get a hiker like any other.")
+    ),
+    _rule("b6", "draw", SETUP, "hands_are_secret", t("Hands are secret: you see only yours.")),
     _rule(
         "b7",
         "scoring",
         EXAMPLES,
+        "a_path_starts_beside_a_card_of_another_kind",
         t("A path starts at the matching cards beside the card, whatever the card itself shows."),
     ),
-    _rule("b8", "scoring", EXAMPLES, t("A diagonal step does not connect.")),
+    _rule("b8", "scoring", EXAMPLES, "a_corner_does_not_connect", t("A diagonal step does not connect.")),
     _rule(
-        "b9", "scoring", SCORING, t("Values marked “now” count the cards and hikers that are there so far.")
+        "b9",
+        "scoring",
+        SCORING,
+        "values_during_the_game_count_what_lies_there",
+        t("Values marked “now” count the cards and hikers that are there so far."),
     ),
     _rule(
         "b10",
         "draw",
         DRAW,
+        "a_plan_changes_nothing_but_itself",
         t("You can change your turn until you confirm it; only then is the card drawn."),
     ),
-    _rule("b11", "hiker", HIKER, t("Without hikers left, you go on playing cards.")),
-    _rule("b12", "play", PLAY, t("Until 25 cards lie, there is always a cell for one more.")),
-    _rule("b13", "play", PLAY, t("Cards are never turned.")),
-    _rule("b14", "rulings", SETUP, t("The box has 32 hikers, eight in each of four colours.")),
-    _rule("b15", "end", END, t("With three or four tied, it is again the latest in turn order.")),
+    _rule(
+        "b11",
+        "hiker",
+        HIKER,
+        "a_player_without_hikers_plays_on",
+        t("Without hikers left, you go on playing cards."),
+    ),
+    _rule(
+        "b12",
+        "play",
+        PLAY,
+        "there_is_always_a_cell",
+        t("Until 25 cards lie, there is always a cell for one more."),
+    ),
+    _rule("b13", "play", PLAY, "cards_are_not_turned", t("Cards are never turned.")),
+    _rule(
+        "b14",
+        "rulings",
+        SETUP,
+        "four_colours_of_eight_hikers",
+        t("The box has 32 hikers, eight in each of four colours."),
+    ),
+    _rule(
+        "b15",
+        "end",
+        END,
+        "the_latest_of_all_tied_wins",
+        t("With three or four tied, it is again the latest in turn order."),
+    ),
     _rule(
         "b16",
         "rulings",
         HIKER,
+        "hikers_of_one_who_left_stay_and_count",
         t(
             "A computer player takes the seat of a player who leaves. The hikers in the grid stay: "
             "they hold their cards and count as before."
@@ -173,6 +244,7 @@ RULES: tuple[Rule, ...] = (
         "b17",
         "rulings",
         SCORING,
+        "the_score_sheet_adds_up",
         t("The track and the victory pawns only help to add up; the score sheet does it here."),
     ),
 )

@@ -124,12 +124,17 @@ def _seat_line(view: AlpinaView, seat: Seat, score: int) -> Text:
     )
 
 
+def hand(view: AlpinaView) -> Iterator[Text]:
+    """List the viewer's cards by their numbers in hand."""
+    for k, card in enumerate(view.hand, start=1):
+        yield t("{k} {card}: {condition}", k=k, card=name(card), condition=condition(card))
+
+
 def _hand_lines(view: AlpinaView) -> Iterator[Text]:
     """Write the viewer's own hand and plan."""
     if view.hand:
         yield t("Your hand:")
-    for k, card in enumerate(view.hand, start=1):
-        yield t("{k} {card}: {condition}", k=k, card=name(card), condition=condition(card))
+    yield from hand(view)
     plan = view.plan
     if plan is not None and plan.card is not None and plan.cell is not None:
         yield t("Your plan: {card} at {cell}", card=name(plan.card), cell=plan.cell)

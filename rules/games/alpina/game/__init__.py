@@ -200,6 +200,10 @@ class Alpina(Game[AlpinaOptions, AlpinaState, AlpinaMove, AlpinaView]):
         """Tell a seat which card it drew."""
         return log.news(event) if isinstance(event, AlpinaEvent) else None
 
+    def hand(self, view: AlpinaView) -> tuple[Text, ...]:
+        """List the viewer's cards."""
+        return tuple(words.hand(view))
+
     def text_board(self, view: AlpinaView) -> tuple[Text, ...]:
         """Write the table as lines of text."""
         return (self.position(view), *words.text_board(view))

@@ -1,0 +1,188 @@
+"""The lobby: opening a table, taking seats, and starting it in its thread."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from cogs.pictures import banner_picture
+from cogs.posting import edit, open_thread, post_at, public_voice
+from cogs.publish import publish, thread_name
+from cogs.seats import announce_taken
+from cogs.talk.links import channel_link, channel_mention, lobby_link
+from cogs.talk.lobby import banner_words, computer_question, lobby_card
+from cogs.talk.parts import Button, Message, Words, row
+from rules.core.errors import GameError, NoSuchName, NotHost
+from rules.core.store import Level, Place
+from rules.core.text import t
+
+if TYPE_CHECKING:
+    from cogs.client import Ask, Host
+    from rules.core.model import Seat
+    from rules.core.text import Text
+    from rules.sessions import AnyTable
+
+_MENTION = re.compile(r"<@!?(\d{1,20})>")
+
+
+class NotAllowed(GameError):
+    """The bot itself lacks a right here."""
+
+
+async def open_table(
+    ask: Ask,
+    game: str,
+    *,
+    players: str | None = None,
+    computers: int = 0,
+    level: Level = "normal",
+    options: Mapping[str, bool | int | str] | None = None,
+) -> None:
+    """Open a lobby here; `players` are mentions of those to invite."""
+    _may_speak(ask)
+    place = Place(guild=ask.guild, channel=ask.channel, parent=ask.channel, language=ask.public.code)
+    table = await ask.host.sessions.open(
+        game, ask.person, place, options or {}, invited=_invited(players), computers=computers, level=level
+    )
+    await show_card(ask, table)
+
+
+async def show_card(ask: Ask, table: AnyTable) -> None:
+    """Answer with the card of a new lobby, and remember where it stands."""
+    message = await card(ask.host, table, first=True)
+    sent = await ask.say(message, private=False)
+    number = sent.id if sent is not None else await post_at(ask.host, table, message)
+    if number is not None:
+        await ask.host.sessions.put(table.saved.id, lobby=number)
+
+
+async def card(host: Host, table: AnyTable, *, first: bool = False) -> Message:
+    """Draw the lobby card in the table's language."""
+    voice = public_voice(host, table)
+    banner = await banner_picture(host, voice, table, banner_words(voice, table))
+    return lobby_card(voice, table, banner, first=first)
+
+
+async def join(ask: Ask, table_id: str, seat: Seat | None = None) -> None:
+    """Take a seat: in the lobby the next one, at a running table one that somebody left."""
+    table = await ask.host.sessions.join(table_id, ask.person, seat)
+    if table.saved.status == "running":
+        await announce_taken(ask, table)
+        return
+    await refresh_card(ask, table_id, t("You have a seat."))
+
+
+async def leave(ask: Ask, table_id: str) -> None:
+    """Give a seat up before the start; the last person's leaving closes the table."""
+    await ask.host.sessions.leave(table_id, ask.user)
+    await refresh_card(ask, table_id, t("Your seat is free again."))
+
+
+async def reopen(ask: Ask, table_id: str) -> None:
+    """Open a closed lobby again."""
+    await ask.host.sessions.reopen(table_id, ask.person)
+    await refresh_card(ask, table_id, t("The table is open again."))
+
+
+async def ask_for_computer(ask: Ask, table_id: str) -> None:
+    """Ask the host how strong the computer player is to be."""
+    table = await ask.host.sessions.look(table_id, ask.user)
+    if not table.is_host(ask.user):
+        raise NotHost(table.saved.host_name)
+    await ask.say(computer_question(ask.voice(table), table))
+
+
+async def add_computer(ask: Ask, table_id: str, level: Level) -> None:
+    """Let a computer player take the next seat."""
+    await ask.host.sessions.add_computer(table_id, ask.user, level)
+    await _redraw_question(ask, table_id)
+
+
+async def remove_computer(ask: Ask, table_id: str) -> None:
+    """Take a computer player out of the lobby."""
+    await ask.host.sessions.remove_computer(table_id, ask.user)
+    await _redraw_question(ask, table_id)
+
+
+async def start(ask: Ask, table_id: str, first: Seat | None = None) -> None:
+    """Start the table in a thread of its own, or in this channel where there can be none."""
+    table = await ask.host.sessions.start(table_id, ask.user, first)
+    await ask.wait()
+    host, saved = ask.host, table.saved
+    thread = await open_thread(host, saved.place, thread_name(public_voice(host, table), table))
+    table = await host.sessions.put(saved.id, channel=thread or saved.place.parent)
+    await publish(host, saved.id, actor=ask.user)
+    await refresh_card(ask, saved.id, t("The table is set."))
+    if thread is None and ask.guild and not ask.interaction.app_permissions.create_public_threads:
+        await ask.tell(_lacking(t("create threads"), ask.channel))
+
+
+async def refresh_card(ask: Ask, table_id: str, done: Text) -> None:
+    """Draw the lobby card anew for everyone; a command is answered with `done` besides."""
+    async with ask.host.alone(table_id):
+        table = await ask.host.sessions.look(table_id, ask.user)
+        message = await card(ask.host, table)
+        if ask.is_press and not ask.on_private and _is_card(ask, table):
+            await ask.redraw(message)
+            return
+        await _edit_card(ask.host, table, message)
+    await ask.show(_done(ask, table, done))
+
+
+async def redraw_card(host: Host, table_id: str) -> None:
+    """Draw the lobby card anew without anybody asking."""
+    async with host.alone(table_id):
+        table = await host.sessions.look(table_id, None)
+        await _edit_card(host, table, await card(host, table))
+
+
+async def _redraw_question(ask: Ask, table_id: str) -> None:
+    await redraw_card(ask.host, table_id)
+    table = await ask.host.sessions.look(table_id, ask.user)
+    await ask.show(computer_question(ask.voice(table), table))
+
+
+async def _edit_card(host: Host, table: AnyTable, message: Message) -> None:
+    place = table.saved.place
+    if place.lobby:
+        await edit(host, place, place.parent, place.lobby, message, "")
+
+
+def _is_card(ask: Ask, table: AnyTable) -> bool:
+    """Tell whether the pressed control stands on the lobby card itself."""
+    message = ask.interaction.message
+    return message is not None and table.saved.place.lobby in {0, message.id}
+
+
+def _done(ask: Ask, table: AnyTable, done: Text) -> Message:
+    voice, place = ask.voice(table), table.saved.place
+    link = lobby_link(place) if table.saved.status in {"lobby", "closed"} else channel_link(place)
+    go = Button(voice.say(t("Go to the table")), url=link)
+    return Message((Words(voice.say(done)), row(go)), boxed=False)
+
+
+def _invited(players: str | None) -> tuple[int, ...]:
+    """Read the mentions of those to invite."""
+    if not players:
+        return ()
+    users = tuple(dict.fromkeys(int(user) for user in _MENTION.findall(players)))
+    if not users:
+        raise NoSuchName(players, "@name")
+    return users
+
+
+def _may_speak(ask: Ask) -> None:
+    """Refuse to open a table where nothing could be said afterwards."""
+    rights = ask.interaction.app_permissions
+    if ask.guild and not (rights.view_channel and (rights.send_messages or rights.send_messages_in_threads)):
+        raise _lacking_error(t("speak"), ask.channel)
+
+
+def _lacking(right: Text, channel: int) -> Text:
+    return t("I may not {right} in {channel}.", right=right, channel=channel_mention(channel))
+
+
+def _lacking_error(right: Text, channel: int) -> NotAllowed:
+    return NotAllowed(_lacking(right, channel))
+

@@ -1,0 +1,149 @@
+"""Private looks at a table: board, hand, score, log, rules, record; and showing a board to everyone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.pictures import board_picture, hand_picture, sheet_picture
+from cogs.posting import post_at, public_voice
+from cogs.talk import looks as say
+from cogs.talk.call import board_words
+from cogs.talk.more import more_message
+from cogs.talk.names import escaped, tidy
+from cogs.talk.parts import Attached, Message, Words
+from cogs.talk.result import score_words
+from rules.core.errors import NoSuchName, NotSeated, NotStarted
+from rules.core.model import Seat
+from rules.core.text import series, t
+from rules.registry import all_games, game_of
+
+if TYPE_CHECKING:
+    from cogs.client import Ask
+    from rules.core.game import AnyGame, Topic
+    from rules.sessions import AnyTable
+
+
+async def view(ask: Ask, table_id: str) -> None:
+    """Show the asker's own view: the board, and the hand where there is one."""
+    await board(ask, table_id, say.MINE)
+
+
+async def board(ask: Ask, table_id: str, who: str) -> None:
+    """Show the board as the asker knows it."""
+    table = await _running(ask, table_id)
+    voice = ask.voice(table)
+    who = who if table.viewer is not None or who != say.MINE else say.EVERYTHING
+    picture = await board_picture(ask.host, voice, table, board_words(voice, table, ()))
+    lines = _hand(ask, table)
+    own = who == say.MINE and lines
+    held = await hand_picture(ask.host, voice, table, " ".join(lines)) if own else None
+    await ask.show(say.board_message(voice, table, picture, who=who, hand=held))
+
+
+async def text(ask: Ask, table_id: str) -> None:
+    """Write the board as text."""
+    table = await _running(ask, table_id)
+    await ask.show(say.text_message(ask.voice(table), table))
+
+
+async def share(ask: Ask, table_id: str, who: str) -> None:
+    """Show the board to everyone, as a spectator knows it."""
+    table = await _running(ask, table_id, spectator=True)
+    voice = public_voice(ask.host, table)
+    picture = await board_picture(ask.host, voice, table, board_words(voice, table, ()))
+    by, title = escaped(tidy(ask.person.name)), voice.say(table.game.position(table.base))
+    await ask.tell(t("Everyone sees it now."))
+    await post_at(ask.host, table, say.shared_message(voice, table, picture, by=by, title=title))
+
+
+async def hand(ask: Ask, table_id: str) -> None:
+    """Show the asker's hand."""
+    table = await _running(ask, table_id)
+    if table.viewer is None:
+        raise NotSeated
+    voice, lines = ask.voice(table), _hand(ask, table)
+    if not lines:
+        await ask.tell(t("You hold no cards."))
+        return
+    picture = await hand_picture(ask.host, voice, table, " ".join(lines))
+    await ask.show(say.hand_message(voice, table, picture, lines))
+
+
+async def score(ask: Ask, table_id: str) -> None:
+    """Show the score now, with its parts."""
+    table = await _running(ask, table_id)
+    voice = ask.voice(table)
+    scores = table.game.scores(table.base)
+    kept = table.result if table.result is not None else scores
+    picture = await sheet_picture(ask.host, voice, table, kept, score_words(voice, scores))
+    await ask.show(say.score_message(voice, table, scores, picture))
+
+
+async def history(ask: Ask, table_id: str, *, last: int | None = None, who: Seat | None = None) -> None:
+    """Show what happened, a page at a time."""
+    table = await _running(ask, table_id)
+    told = await ask.host.sessions.told(table_id, ask.user)
+    await ask.show(say.log_message(ask.voice(table), table, told, last=last, who=who))
+
+
+async def more(ask: Ask, table_id: str) -> None:
+    """Offer what is rarely wanted."""
+    table = await _running(ask, table_id)
+    await ask.show(more_message(ask.voice(table), table))
+
+
+async def topic(ask: Ask, game_key: str, wanted: str, *, example: bool = False) -> None:
+    """Show a topic of a game's rules, or the rule of that id."""
+    if game_key not in all_games():
+        raise NoSuchName(game_key, series(*all_games()))
+    game = game_of(game_key)
+    voice = ask.voice()
+    rule = next((each for each in game.rules if each.id == wanted), None)
+    if rule is not None:
+        await ask.show(say.rule_message(voice, game, rule))
+        return
+    await ask.show(say.rules_message(voice, game, _topic(ask, game, wanted), example=example))
+
+
+async def rule(ask: Ask, table_id: str, wanted: str) -> None:
+    """Show a rule of a table's game; it never takes the place of a panel."""
+    table = await ask.host.sessions.look(table_id, ask.user)
+    voice, game = ask.voice(table), table.game
+    found = next((each for each in game.rules if each.id == wanted), None)
+    message = (
+        say.rule_message(voice, game, found)
+        if found is not None
+        else say.rules_message(voice, game, game.topics[0], example=False)
+    )
+    await ask.say(message)
+
+
+async def record(ask: Ask, table_id: str) -> None:
+    """Hand out the game record as a file: whole once the game is over, else what the asker may know."""
+    table = await _running(ask, table_id)
+    content = (await ask.host.sessions.record(table_id, ask.user)).encode()
+    said = ask.voice().say(t("The game record, one line of JSON for each move."))
+    file = Attached(f"{table.game.info.key}-{table_id}.jsonl", content)
+    await ask.show(Message((Words(said), file), accent=table.game.info.accent))
+
+
+async def _running(ask: Ask, table_id: str, *, spectator: bool = False) -> AnyTable:
+    """Look at a table that has started."""
+    table = await ask.host.sessions.look(table_id, None if spectator else ask.user)
+    if table.base is None:
+        raise NotStarted
+    return table
+
+
+def _hand(ask: Ask, table: AnyTable) -> list[str]:
+    return [ask.voice(table).say(line) for line in table.game.hand(table.base)]
+
+
+def _topic(ask: Ask, game: AnyGame, wanted: str) -> Topic:
+    """Find a topic by its key or its title; the first one where none is named."""
+    if not wanted:
+        return game.topics[0]
+    for each in game.topics:
+        if wanted == each.key or ask.voice().plain(each.title).casefold() == wanted.casefold():
+            return each
+    raise NoSuchName(wanted, series(*(each.title for each in game.topics[:3])))

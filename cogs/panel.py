@@ -1,0 +1,176 @@
+"""The turn: what the seat to move sees, decides and confirms, by panel and by slash command alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cogs.pictures import preview_picture
+from cogs.publish import publish
+from cogs.talk.digest import headline
+from cogs.talk.games import is_mine
+from cogs.talk.links import channel_link
+from cogs.talk.receipt import game_over, next_button, receipt
+from cogs.talk.refusals import done_already, moved_on, over_already
+from cogs.talk.result import winners_of
+from cogs.talk.turn import Notes, offered, panel, picture_words
+from rules.core.errors import AlreadyOver
+
+if TYPE_CHECKING:
+    from cogs.client import Ask
+    from cogs.talk.ids import Pressed
+    from cogs.talk.parts import Button, Message
+    from rules.core.text import Text
+    from rules.sessions import AnyTable
+    from rules.sessions.sessions import Answer
+
+
+async def open_panel(ask: Ask, table_id: str) -> None:
+    """Open the turn panel, with the plan that was kept."""
+    table = await ask.host.sessions.decide(table_id, ask.user)
+    await ask.show(await panel_of(ask, table, Notes(kept=True)))
+
+
+async def panel_of(ask: Ask, table: AnyTable, notes: Notes) -> Message:
+    """Draw the panel of a table that waits for the asker."""
+    voice = ask.voice(table)
+    alt = picture_words(voice, table)
+    picture = await preview_picture(ask.host, voice, table, alt, offered(table))
+    return panel(voice, table, picture, notes)
+
+
+async def first_decision(ask: Ask, pressed: Pressed) -> None:
+    """Make the first decision by a button of the table message, and open the panel."""
+    seen = await version_seen(ask, pressed)
+    step = (await ask.host.sessions.look(pressed.table, ask.user)).game.info.open_step or ""
+    table = await ask.host.sessions.decide(pressed.table, ask.user, (step, pressed.arg), seen=seen)
+    await ask.show(await panel_of(ask, table, Notes()))
+
+
+async def pick(ask: Ask, pressed: Pressed, key: str) -> None:
+    """Make or change a decision; a key such as "+2" turns to a page of its answers."""
+    table = await _current(ask, pressed)
+    if table is None:
+        return
+    notes = Notes()
+    if key.startswith("+"):
+        notes = Notes(pages={pressed.arg: int(key[1:])})
+    else:
+        seen = table.saved.version
+        table = await ask.host.sessions.decide(pressed.table, ask.user, (pressed.arg, key), seen=seen)
+    await ask.redraw(await panel_of(ask, table, notes))
+
+
+async def back(ask: Ask, pressed: Pressed) -> None:
+    """Undo the last decision."""
+    if await _current(ask, pressed):
+        table = await ask.host.sessions.back(pressed.table, ask.user)
+        await ask.redraw(await panel_of(ask, table, Notes()))
+
+
+async def start_over(ask: Ask, pressed: Pressed) -> None:
+    """Undo every decision."""
+    if await _current(ask, pressed):
+        table = await ask.host.sessions.start_over(pressed.table, ask.user)
+        await ask.redraw(await panel_of(ask, table, Notes()))
+
+
+async def confirm(ask: Ask, pressed: Pressed) -> None:
+    """End the turn as the pressed button says."""
+    before = await _current(ask, pressed)
+    if before is None:
+        return
+    step = next((choice.step for choice in before.ends() if choice.key == pressed.arg), "end")
+    answer, seen = (step, pressed.arg), before.saved.version
+    table = await ask.host.sessions.decide(pressed.table, ask.user, answer, seen=seen)
+    await finish(ask, before, table)
+
+
+async def play(
+    ask: Ask, table_id: str, answers: Sequence[Answer], unused: dict[str, Text] | None = None
+) -> None:
+    """Play what a slash command says; open the panel where something must still be decided.
+
+    `unused` says for an optional decision that it was left out.
+    """
+    sessions, voice = ask.host.sessions, ask.voice()
+    before = await sessions.look(table_id, ask.user)
+    say = ask.voice(before).plain
+    planned = await sessions.decide(table_id, ask.user, *answers, fresh=True, say=say)
+    if not planned.ends():
+        await ask.say(await panel_of(ask, planned, Notes()))
+        return
+    given = {step for step, _ in answers}
+    left = [decision.key for decision, _ in planned.open_steps() if decision.key not in given]
+    notes = [voice.say(text) for step, text in (unused or {}).items() if step in left]
+    table = await sessions.confirm(table_id, ask.user, seen=planned.saved.version)
+    await finish(ask, before, table, note=" ".join(notes))
+
+
+async def finish(ask: Ask, before: AnyTable, table: AnyTable, *, note: str = "") -> None:
+    """Say that the turn is over, then tell the table."""
+    voice = ask.voice(table)
+    told = [table.game.tell(event) for event in table.events if event.only is None]
+    sentence = headline(voice, [line for line in told if line is not None])
+    if table.result is not None:
+        await ask.show(game_over(voice, table, sentence, channel_link(table.saved.place)))
+    elif is_mine(table):
+        fact = " ".join(part for part in (sentence, note) if part)
+        await ask.show(await panel_of(ask, table, Notes(fact=fact)))
+    else:
+        gained = _points(table) - _points(before)
+        following = await _following(ask, table)
+        await ask.show(receipt(voice, table, sentence, gained=gained, note=note, following=following))
+    await publish(ask.host, table.saved.id, actor=ask.user)
+
+
+async def outdated(ask: Ask, table: AnyTable, *, ended: bool) -> Message:
+    """Answer a control of an older position: what happened, and the way to the newest one.
+
+    `ended` tells that the control ends a turn, so that a second press is told what the first one did.
+    """
+    voice = ask.voice(table)
+    if table.result is not None:
+        return over_already(voice, table, winners_of(voice, table.result))
+    if table.saved.status != "running":
+        raise AlreadyOver
+    if not ended and is_mine(table):
+        return await panel_of(ask, table, Notes())
+    mine = await _own_last(ask, table)
+    if ended and mine and table.viewer != table.to_move:
+        return done_already(voice, table, mine)
+    return moved_on(voice, table, "")
+
+
+async def version_seen(ask: Ask, pressed: Pressed) -> int:
+    """Return the version a control stands for: the newest if the position is still the one it was made for."""
+    saved = (await ask.host.sessions.look(pressed.table, ask.user)).saved
+    return saved.version if pressed.version >= saved.moved else pressed.version
+
+
+async def _current(ask: Ask, pressed: Pressed) -> AnyTable | None:
+    """Check a control of the panel: outdated, it changes nothing and the panel is drawn anew."""
+    sessions = ask.host.sessions
+    table = await sessions.decide(pressed.table, ask.user, seen=await version_seen(ask, pressed))
+    if pressed.steps == len(table.draft):
+        return table
+    await ask.redraw(await panel_of(ask, table, Notes()))
+    return None
+
+
+async def _own_last(ask: Ask, table: AnyTable) -> str:
+    """Say what the asker's last turn was."""
+    history = await ask.host.sessions.told(table.saved.id, None, since=max(0, table.saved.turns - 12))
+    mine = [told for told in history if told.seat == table.viewer and not told.undone and told.lines]
+    return headline(ask.voice(table), mine[-1].lines) if mine else ""
+
+
+async def _following(ask: Ask, table: AnyTable) -> Button | None:
+    """Lead to the most urgent other table that waits for the asker."""
+    mine = await ask.host.sessions.mine(ask.user)
+    waiting = [other for other in mine if is_mine(other) and other.saved.id != table.saved.id]
+    return next_button(ask.language, waiting[0]) if waiting else None
+
+
+def _points(table: AnyTable) -> int:
+    return next((s.total for s in table.game.scores(table.base) if s.seat == table.viewer), 0)

@@ -1,0 +1,71 @@
+"""Asks for pictures: a table's view becomes a scene, the scene a file with words for those who cannot see it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.talk.names import tidy
+from cogs.talk.parts import Picture
+from render.core.show import Seated, Show
+from render.registry import pictures_of
+
+if TYPE_CHECKING:
+    from cogs.client import Host
+    from cogs.talk.voice import Voice
+    from rules.core.game import Choice, Result, Score
+    from rules.sessions import AnyTable
+
+
+def show_of(voice: Voice, table: AnyTable, choices: tuple[Choice, ...] = ()) -> Show:
+    """Say how this table is drawn for a reader."""
+    seats = tuple(
+        Seated(tidy(name), holder.colour)
+        for name, holder in zip(voice.names, table.saved.holders, strict=True)
+    )
+    return Show(voice.plain, seats, choices, table.saved.id)
+
+
+async def board_picture(
+    host: Host, voice: Voice, table: AnyTable, alt: str
+) -> Picture:
+    """Draw the board as the asker knows it, without a plan."""
+    show, pictures = show_of(voice, table), pictures_of(table.game.info.key)
+    name = _name(table, "board")
+    return Picture(name, await host.draw(lambda: pictures.board(table.base, show), name), alt)
+
+
+async def preview_picture(
+    host: Host, voice: Voice, table: AnyTable, alt: str, choices: tuple[Choice, ...]
+) -> Picture:
+    """Draw the board with the asker's plan and the answers to what is open; only for the asker."""
+    show, pictures = show_of(voice, table, choices), pictures_of(table.game.info.key)
+    name = _name(table, f"plan-{len(table.draft)}")
+    return Picture(name, await host.draw(lambda: pictures.board(table.view, show), name), alt)
+
+
+async def hand_picture(host: Host, voice: Voice, table: AnyTable, alt: str) -> Picture:
+    """Draw the asker's hand."""
+    show, pictures = show_of(voice, table), pictures_of(table.game.info.key)
+    png = await host.draw(lambda: pictures.hand(table.base, show), _name(table, "hand"))
+    return Picture(_name(table, "hand"), png, alt)
+
+
+async def sheet_picture(
+    host: Host, voice: Voice, table: AnyTable, scores: Result | tuple[Score, ...], alt: str
+) -> Picture:
+    """Draw the score sheet, final or as if the game ended now."""
+    show, pictures = show_of(voice, table), pictures_of(table.game.info.key)
+    png = await host.draw(lambda: pictures.sheet(table.base, scores, show), _name(table, "scores"))
+    return Picture(_name(table, "scores"), png, alt)
+
+
+async def banner_picture(host: Host, voice: Voice, table: AnyTable, alt: str) -> Picture:
+    """Draw the banner of a lobby, in its language."""
+    show, pictures = Show(voice.plain, ()), pictures_of(table.game.info.key)
+    png = await host.draw(lambda: pictures.banner(show), _name(table, "banner"))
+    return Picture(_name(table, "banner"), png, alt)
+
+
+def _name(table: AnyTable, what: str) -> str:
+    """Name a file by its table and version, so that no cache shows an older picture."""
+    return f"{table.game.info.key}-{table.saved.id}-{table.saved.version}-{what}.png"

@@ -1,0 +1,136 @@
+"""Tells a table what has happened: computers move, the seat to move is called, the old message is closed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.client import log
+from cogs.pictures import board_picture, sheet_picture
+from cogs.posting import close, open_thread, post_at, public_voice
+from cogs.talk.call import Called, board_words, closing, turn_call
+from cogs.talk.digest import digest, headline
+from cogs.talk.names import tidy
+from cogs.talk.parts import cut
+from cogs.talk.result import result_message, score_words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cogs.client import Host
+    from cogs.talk.parts import Message
+    from cogs.talk.voice import Voice
+    from rules.core.game import Result
+    from rules.sessions import AnyTable, Told
+
+RECENT = 24
+"""So many entries back is looked for the turn that an old message called."""
+
+
+async def publish(host: Host, table_id: str, *, actor: int | None = None) -> AnyTable:
+    """Bring a table's channel up to date with one message, after the computers have moved.
+
+    `actor` is the person whose doing it is: it is never pinged by it. What another call has told already
+    is not told again.
+    """
+    async with host.alone(table_id):
+        table = await host.sessions.computers(table_id)
+        saved = table.saved
+        if saved.place.shown >= saved.moved and saved.place.board:
+            return table
+        message = await _message(host, table, actor)
+        return await _put(host, table, message)
+
+
+async def _put(host: Host, table: AnyTable, message: Message) -> AnyTable:
+    """Send the message to the table, to a new thread if its own is gone; then close the one before."""
+    old = table.saved.place
+    sent = await post_at(host, table, message)
+    if sent is None:
+        table = await rehome(host, table)
+        sent = await post_at(host, table, message)
+    if sent is None:
+        log.warning("table %s cannot be reached", table.saved.id)
+        return table
+    shown = await host.sessions.put(table.saved.id, board=sent, shown=table.saved.version)
+    if old.board and old.channel == shown.saved.place.channel:
+        await close(host, old, old.board, await _closing(host, shown))
+    return shown
+
+
+async def rehome(host: Host, table: AnyTable) -> AnyTable:
+    """Give a table whose thread is gone another one, or its lobby's channel."""
+    place = table.saved.place
+    thread = await open_thread(host, place, thread_name(public_voice(host, table), table))
+    return await host.sessions.put(table.saved.id, channel=thread or place.parent, board=0)
+
+
+def thread_name(voice: Voice, table: AnyTable) -> str:
+    """Name a table's thread after its game and people; it is never renamed."""
+    names = [tidy(name) for name in voice.names]
+    title = voice.plain(table.game.info.title)
+    for shown in range(len(names), 0, -1):
+        more = f" +{len(names) - shown}" if shown < len(names) else ""
+        name = f"{title} · {', '.join(names[:shown])}{more}"
+        if len(name) <= 100:
+            return name
+    return cut(title, 100)
+
+
+async def _message(host: Host, table: AnyTable, actor: int | None) -> Message:
+    """Write what the table is told now: the result, or whose turn it is."""
+    voice = public_voice(host, table)
+    if table.result is not None:
+        return await _result(host, voice, table, table.result)
+    opening = not table.saved.place.shown
+    history = () if opening else await host.sessions.digest(table.saved.id)
+    lines = digest(voice, table, history)
+    picture = await board_picture(host, voice, table, board_words(voice, table, lines))
+    return turn_call(voice, table, picture, lines, await _called(host, table, actor, opening=opening))
+
+
+async def _called(host: Host, table: AnyTable, actor: int | None, *, opening: bool) -> Called:
+    """Decide how the seat to move is called: never pinged by its own doing, nor where nobody else plays."""
+    saved = table.saved
+    person = table.person(table.to_move) if table.to_move is not None else None
+    people = sum(holder.user is not None for holder in saved.holders)
+    again = person is not None and person.user == actor
+    here = opening and bool(saved.place.guild) and saved.place.channel == saved.place.parent
+    first = ()
+    step = table.game.info.open_step
+    if step is not None and person is not None:
+        asked = await host.sessions.suppose(saved.id, person.user)
+        first = tuple(choice for choice in asked.choices if choice.step == step and choice.button is not None)
+    return Called(ping=people > 1 and not again, again=again and not opening, opening=opening, here=here, first=first)
+
+
+async def _result(host: Host, voice: Voice, table: AnyTable, result: Result) -> Message:
+    """Write the result, with the score sheet and the last board."""
+    sheet = await sheet_picture(host, voice, table, result, score_words(voice, result.scores))
+    board = await board_picture(host, voice, table, board_words(voice, table, ()))
+    history = await _recent(host, table)
+    return result_message(voice, table, result, (sheet, board), _last_computers(voice, table, history))
+
+
+def _last_computers(voice: Voice, table: AnyTable, history: Sequence[Told]) -> list[str]:
+    """Sum up what computer players did after the last person's turn."""
+    last: list[Told] = []
+    for told in reversed(history):
+        if told.seat is not None and not told.computer:
+            break
+        if told.computer:
+            last.insert(0, told)
+    return digest(voice, table, last, over=True)
+
+
+async def _recent(host: Host, table: AnyTable) -> tuple[Told, ...]:
+    since = max(0, table.saved.turns - RECENT)
+    return await host.sessions.told(table.saved.id, None, since=since)
+
+
+async def _closing(host: Host, table: AnyTable) -> str:
+    """Say how the turn went that the old message called: what a person did last."""
+    voice = public_voice(host, table)
+    done = [told for told in await _recent(host, table) if told.lines and not told.computer and not told.undone]
+    if not done:
+        return closing(voice, None, voice.plain(table.game.info.title))
+    return closing(voice, done[-1].seat, headline(voice, done[-1].lines))

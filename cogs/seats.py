@@ -1,0 +1,162 @@
+"""Leaving a seat, taking one over, taking a turn back, and reminding each other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.posting import post_at, public_voice
+from cogs.publish import publish
+from cogs.talk import seats as say
+from cogs.talk.digest import headline
+from cogs.talk.links import board_link
+from cogs.talk.names import escaped, tidy
+from cogs.talk.parts import Button, Message, Words, row
+from cogs.talk.refusals import plain
+from rules.core.errors import AlreadyOver, NotSeated, NotStarted
+from rules.core.happened import SeatTaken
+from rules.core.model import Seat
+from rules.core.text import t
+
+if TYPE_CHECKING:
+    from cogs.client import Ask, Host
+    from rules.core.text import Text
+    from rules.sessions import AnyTable, Told
+
+
+async def ask_to_concede(ask: Ask, table_id: str) -> None:
+    """Ask whether the asker really means to give up."""
+    table = await ask.host.sessions.look(table_id, ask.user)
+    if table.saved.status == "lobby":
+        raise NotStarted
+    if table.saved.status != "running":
+        raise AlreadyOver
+    if table.viewer is None:
+        raise NotSeated
+    await ask.show(say.concede_question(ask.voice(table), table))
+
+
+async def concede(ask: Ask, table_id: str) -> None:
+    """Give the seat to a computer player and tell the table."""
+    before = await ask.host.sessions.look(table_id, ask.user)
+    table = await ask.host.sessions.concede(table_id, ask.user)
+    await ask.show(plain(ask.voice(), ask.voice().say(t("A computer player has your seat now."))))
+    if before.viewer is not None:
+        await tell_conceded(ask.host, table, before.viewer, server=False)
+
+
+async def tell_conceded(host: Host, table: AnyTable, seat: Seat, *, server: bool) -> None:
+    """Tell the table that a computer player goes on in a seat, and let it move if it is to move."""
+    if table.saved.status == "running":
+        await post_at(host, table, say.conceded(public_voice(host, table), table, seat, server=server))
+    await publish(host, table.saved.id)
+
+
+async def announce_taken(ask: Ask, table: AnyTable) -> None:
+    """Tell the table who has taken over a seat; that person learns whether it is to move."""
+    voice = public_voice(ask.host, table)
+    seat = table.viewer if table.viewer is not None else Seat(0)
+    history = await ask.host.sessions.told(table.saved.id, None)
+    old = next((_old(told) for told in reversed(history) if _old(told)), "")
+    await _answer(ask, table, t("You have a seat."))
+    await post_at(ask.host, table, say.seat_taken(voice, table, seat, old))
+    await publish(ask.host, table.saved.id, actor=ask.user)
+
+
+async def undo(ask: Ask, table_id: str) -> None:
+    """Drop the asker's plan, take its last turn back, or ask the table for that."""
+    sessions = ask.host.sessions
+    before = await sessions.look(table_id, ask.user)
+    table = await sessions.undo(table_id, ask.user)
+    if table.saved.undo is not None and table.saved.undo != before.saved.undo:
+        await _answer(ask, table, t("The others are asked."))
+        await _ask_others(ask.host, table)
+        return
+    if table.saved.undo is not None:
+        await _answer(ask, table, t("The others are asked already."))
+        return
+    if table.saved.moved == before.saved.moved:
+        await _answer(ask, table, t("Your plan is gone."))
+        return
+    await _answer(ask, table, t("Your last turn is taken back."))
+    await publish(ask.host, table_id, actor=ask.user)
+
+
+async def agree(ask: Ask, table_id: str) -> None:
+    """Consent to a turn's being taken back; the last consent does it."""
+    before = await ask.host.sessions.look(table_id, ask.user)
+    table = await ask.host.sessions.agree(table_id, ask.user)
+    done = table.saved.moved != before.saved.moved
+    await _settle(ask, table, t("Everyone agreed.") if done else None)
+    if done:
+        await publish(ask.host, table_id, actor=ask.user)
+
+
+async def refuse(ask: Ask, table_id: str) -> None:
+    """Decline that a turn is taken back."""
+    table = await ask.host.sessions.refuse(table_id, ask.user)
+    name = escaped(tidy(ask.person.name))
+    await _settle(ask, table, t("**{name}** did not agree.", name=name))
+
+
+async def nudge(ask: Ask, table_id: str) -> None:
+    """Say hello to the seat to move, in the asker's name."""
+    table = await ask.host.sessions.nudge(table_id, ask.user)
+    person = table.person(table.to_move) if table.to_move is not None else None
+    await _answer(ask, table, t("Done."))
+    if person is not None:
+        by = escaped(tidy(ask.person.name))
+        await post_at(ask.host, table, say.greeting(public_voice(ask.host, table), table, by, person.user))
+
+
+async def remind_later(ask: Ask, table_id: str) -> None:
+    """Put the next reminder off by twelve hours."""
+    await ask.host.sessions.remind_later(table_id, ask.user)
+    await ask.tell(t("You are reminded again in 12 hours."))
+
+
+async def _ask_others(host: Host, table: AnyTable) -> None:
+    """Ask the table for a turn back: what would be taken back, and what became known since."""
+    asked = table.saved.undo
+    if asked is None:
+        return
+    voice = public_voice(host, table)
+    history = await host.sessions.told(table.saved.id, None, since=asked.entry)
+    turn = next((told for told in history if told.number == asked.entry), None)
+    sentence = headline(voice, turn.lines) if turn is not None else ""
+    await post_at(host, table, say.undo_question(voice, table, asked.seat, sentence, await _revealed(host, table)))
+
+
+async def _revealed(host: Host, table: AnyTable) -> str:
+    """Say what became known by the turn that is to be taken back, and by those after it."""
+    asked = table.saved.undo
+    person = table.person(asked.seat) if asked is not None else None
+    if asked is None or person is None:
+        return ""
+    voice = public_voice(host, table)
+    own = await host.sessions.told(table.saved.id, person.user, since=asked.entry)
+    seen = any(event.only == asked.seat for told in own for event in told.events)
+    return voice.write(t("what only {name} saw", name=voice.name(asked.seat))) if seen else ""
+
+
+async def _settle(ask: Ask, table: AnyTable, outcome: Text | None) -> None:
+    """Answer a vote: once it is decided the question shows the outcome, before that only the voter is told."""
+    if outcome is None:
+        await ask.tell(t("You agreed; the others are still asked."))
+        return
+    voice = public_voice(ask.host, table)
+    said = Message((Words(voice.write(outcome)),), accent=table.game.info.accent)
+    if ask.is_press and not ask.on_private:
+        await ask.redraw(said)
+    else:
+        await ask.say(said, private=False)
+
+
+async def _answer(ask: Ask, table: AnyTable, done: Text) -> None:
+    voice = ask.voice(table)
+    board = Button(voice.say(t("Board")), url=board_link(table.saved.place))
+    await ask.show(Message((Words(voice.say(done)), row(board)), boxed=False))
+
+
+def _old(told: Told) -> str:
+    """Name whose seat was taken over, if this entry tells of that."""
+    return next((event.old for event in told.events if isinstance(event, SeatTaken)), "")

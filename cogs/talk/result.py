@@ -1,0 +1,97 @@
+"""The result: who won, everyone's place, the score sheet and the last board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.talk.ids import on_table
+from cogs.talk.parts import Button, Gallery, Message, Part, Words, row
+from cogs.talk.voice import TOKENS
+from rules.core.game import Result
+from rules.core.text import series, t, tn
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cogs.talk.parts import Picture
+    from cogs.talk.voice import Voice
+    from rules.core.game import Score
+    from rules.sessions import AnyTable
+
+_DAY = 24 * 3600
+
+
+def result_message(
+    voice: Voice, table: AnyTable, result: Result, pictures: tuple[Picture, ...], computers: Sequence[str] = ()
+) -> Message:
+    """Announce how the game ended; `computers` tells what computer players did at the very end."""
+    saved = table.saved
+    parts: list[Part] = [Words(f"## 🏆 {_title(voice, result)}")]
+    if computers:
+        parts.append(Words("\n".join(computers)))
+    parts.append(Words("\n".join([*_places(voice, table, result), *_ties(voice, result)])))
+    if pictures:
+        parts.append(Gallery(pictures))
+    parts.append(Words(f"-# {_length(voice, table)}"))
+
+    def press(verb: str) -> str:
+        return on_table(saved.id, saved.version, verb)
+
+    parts.append(
+        row(
+            Button(voice.say(t("Rematch")), press("rematch"), "primary"),
+            Button(voice.say(t("Game record")), press("record")),
+            Button(voice.say(t("Log")), press("log")),
+        )
+    )
+    return Message(tuple(parts), accent=table.game.info.accent)
+
+
+def score_words(voice: Voice, scores: Sequence[Score]) -> str:
+    """Write the score sheet as text: each seat's total and its parts."""
+    said = []
+    for score in sorted(scores, key=lambda each: -each.total):
+        parts = ", ".join(f"{voice.plain(part.label)}: {part.points}" for part in score.parts)
+        name = voice.names[score.seat]
+        said.append(f"{name} {score.total} ({parts})" if parts else f"{name} {score.total}")
+    return ". ".join(said) + "."
+
+
+def winners_of(voice: Voice, result: Result) -> str:
+    """Name the winners."""
+    names = series(*(voice.name(seat) for seat in result.winners()), last_and=True)
+    return voice.write(t("{names}", names=names))
+
+
+def _title(voice: Voice, result: Result) -> str:
+    winners = result.winners()
+    if len(winners) > 1:
+        return voice.write(t("{names} share the win", names=winners_of(voice, result)))
+    score = next(score.total for score in result.scores if score.seat == winners[0])
+    return voice.write(t("{name} wins with {score}", name=voice.name(winners[0]), score=score))
+
+
+def _places(voice: Voice, table: AnyTable, result: Result) -> list[str]:
+    order = sorted(result.scores, key=lambda score: (result.places[score.seat], score.seat))
+    return [
+        f"{result.places[score.seat]}. {TOKENS[table.holder(score.seat).colour]} "
+        f"**{voice.name(score.seat)}** {score.total}"
+        for score in order
+    ]
+
+
+def _ties(voice: Voice, result: Result) -> list[str]:
+    return [f"-# {voice.say(tie)}" for tie in result.ties]
+
+
+def _length(voice: Voice, table: AnyTable) -> str:
+    """Say how many turns it took, and whose seat a computer player took over."""
+    saved = table.saved
+    days = max(1, -(-(saved.ended - saved.created) // _DAY))
+    lasted = tn("{turns} turns in {n} day.", "{turns} turns in {n} days.", days, turns=saved.turns)
+    left = [
+        t("A computer player finished for {name}.", name=holder.left_name)
+        for holder in saved.holders
+        if holder.user is None and holder.left is not None
+    ]
+    return " ".join([voice.say(lasted), *(voice.say(text) for text in left)])

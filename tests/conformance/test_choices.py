@@ -1,0 +1,203 @@
+"""What a panel offers is exactly what the rules allow, in few presses and short labels."""
+
+from __future__ import annotations
+
+from collections import Counter
+from statistics import median
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bot.i18n import language
+from rules.core.bots.turns import Width, whole_turns
+from rules.core.game import Choice, play_out
+from rules.core.headless import turns_of
+from rules.core.model import EndTurn
+from rules.core.rng import Rng
+from rules.core.text import Text
+from tests.conformance.games import (
+    Panel,
+    Table,
+    each,
+    each_game,
+    plain_tables,
+    random_game,
+    spread,
+    tables,
+    turn_starts,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules.core.model import Move
+
+LANGUAGES = ("en", "de")
+LONG_NAMES = ("Maximiliane-Katharina",) * 5
+TURNS = 6
+ANSWERS = 6
+GAMES = 200
+SAMPLED = 12
+"""Of each game every twelfth turn is pressed through, another twelfth in the next game."""
+PRESSES = 4
+MANY = 100_000
+
+
+def starts(table: Table, seed: int, most: int = TURNS) -> tuple[Panel, ...]:
+    """Open a panel at the beginning of some turns of a random game."""
+    moments = spread(tuple(turn_starts(random_game(table, seed))), most)
+    return tuple(Panel(table.game, moment.state) for moment in moments)
+
+
+def panels(table: Table, seed: int) -> Iterator[Panel]:
+    """Follow random paths through the panel, one for each of some turns, and yield every panel on the way."""
+    rng = Rng(seed)
+    for start in starts(table, seed, 25):
+        at = start
+        for _ in range(ANSWERS):
+            yield at
+            onward = [choice for choice in at.choices() if not choice.ends]
+            if not onward:
+                break
+            at = at.press(rng.pick(onward))
+
+
+def plans(panel: Panel) -> set[Any]:
+    """Find every whole plan that a panel leads to: the states in which it offers to end the turn."""
+    found: set[Any] = set()
+    seen, edge = {panel.state}, [panel]
+    while edge:
+        at = edge.pop()
+        for choice in at.choices():
+            if choice.ends:
+                found.add(whole_plan(at, choice))
+                continue
+            after = at.press(choice)
+            state = after.state
+            if state not in seen:
+                seen.add(state)
+                edge.append(after)
+    return found
+
+
+def whole_plan(panel: Panel, confirm: Choice) -> Any:
+    """Return the state just before the end of the turn that a Confirm makes."""
+    *moves, end = (move for _, answered in panel.press(confirm).answers for move in answered)
+    assert end == EndTurn()
+    return play_out(panel.game, panel.start, moves).state
+
+
+@each(*tables())
+def test_the_panel_leads_to_every_turn_and_to_no_other(table: Table) -> None:
+    """The whole turns that can be pressed are those that the rules allow."""
+    for panel in starts(table, 1):
+        turns = whole_turns(table.game, panel.start, Rng(1), Width(MANY, MANY))
+        assert plans(panel) == {turn.before for turn in turns}
+
+
+@each(*tables())
+def test_each_open_move_is_one_choice(table: Table) -> None:
+    """A legal move is offered by exactly one choice that adds it and nothing else."""
+    for panel in panels(table, 2):
+        offered = Counter(
+            choice.moves[0] for choice in panel.choices() if len(choice.moves) == 1 and not choice.drops
+        )
+        listed = list(table.game.moves(panel.state))
+        assert set(offered.values()) <= {1}
+        assert set(offered) <= set(listed)
+        dropping = {choice.moves for choice in panel.choices() if choice.drops or len(choice.moves) > 1}
+        missing = [move for move in listed if move not in offered]
+        assert all(any(move in moves for moves in dropping) for move in missing)
+
+
+@each(*tables())
+def test_every_choice_can_be_made(table: Table) -> None:
+    """Pressing a choice leads to a legal plan, or ends the turn; it belongs to a step that the game names."""
+    game = table.game
+    steps = {step.key for step in game.info.steps}
+    for panel in panels(table, 3):
+        for choice in panel.choices():
+            assert choice.step in (steps if not choice.ends else {*steps, "end"})
+            assert set(choice.drops) <= steps
+            moves = [move for _, answered in panel.press(choice).answers for move in answered]
+            play_out(game, panel.start, moves)
+            assert (EndTurn() in moves) == choice.ends
+
+
+@each(*tables())
+def test_keys_name_one_answer_each(table: Table) -> None:
+    """Within a step no two answers have one key, number or label; a key fits into a slash command's value."""
+    for panel in panels(table, 4):
+        by_step: dict[str, list[Choice]] = {}
+        for choice in panel.choices():
+            by_step.setdefault(choice.step, []).append(choice)
+        for choices in by_step.values():
+            numbers = [choice.number for choice in choices if choice.number is not None]
+            assert len({choice.key for choice in choices}) == len(choices)
+            assert len({choice.label for choice in choices}) == len(choices)
+            assert len(set(numbers)) == len(numbers)
+            assert all(0 < len(choice.key) <= 100 for choice in choices)
+
+
+@each(*tables())
+def test_only_the_seat_to_move_is_offered_choices(table: Table) -> None:
+    """A spectator and a seat that waits have nothing to choose."""
+    game = table.game
+    for moment in spread(random_game(table, 1), 20):
+        for viewer in table.viewers():
+            if viewer != moment.seat:
+                assert list(game.choices(game.view(moment.state, viewer))) == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@each(*tables())
+def test_labels_fit_where_they_are_shown(table: Table, code: str) -> None:
+    """A label has at most 100 characters; what stands on a button at most 34, in both languages."""
+    say = language(code).say
+    too_long = set()
+    for panel in panels(table, 5):
+        for choice in panel.choices():
+            on_button = [choice.label] if choice.ends else [text for text in (choice.button,) if text]
+            shown: list[Text] = [choice.label, *([choice.detail] if choice.detail else [])]
+            too_long |= {said for text in on_button if len(said := say(text, LONG_NAMES)) > 34}
+            too_long |= {said for text in shown if len(said := say(text, LONG_NAMES)) > 100}
+
+    assert too_long == set()
+
+
+def presses(panel: Panel, turn: tuple[Move, ...]) -> int:
+    """Count the presses that a turn costs: the way in, and every answer that is not the only one."""
+    wanted = play_out(panel.game, panel.start, turn[:-1]).state
+    edge = [(way_in(panel), panel)]
+    while edge:
+        pressed, at = edge.pop(0)
+        choices = at.choices()
+        for choice in choices:
+            cost = pressed + (len(choices) > 1)
+            if choice.ends and whole_plan(at, choice) == wanted:
+                return cost
+            if not choice.ends and not choice.drops and set(choice.moves) <= set(turn):
+                edge.append((cost, at.press(choice)))
+        edge.sort(key=lambda one: one[0])
+    raise AssertionError("The panel does not lead to this turn.")
+
+
+def way_in(panel: Panel) -> int:
+    """Count the press that opens the panel; a first decision on the table message opens it and decides."""
+    return 0 if panel.game.info.open_step else 1
+
+
+@each_game()
+def test_an_ordinary_turn_takes_few_presses(key: str) -> None:
+    """Over 200 games of computer players the median turn takes at most four presses, the way in included."""
+    listed = [table for table in plain_tables() if table.key == key]
+    counts = []
+    for seed in range(GAMES):
+        table = listed[seed % len(listed)]
+        state = table.setup(seed)
+        for number, turn in enumerate(turns_of(table.game, state, ("easy",) * table.seats, seed)):
+            if number % SAMPLED == seed % SAMPLED:
+                counts.append(presses(Panel(table.game, state), turn.moves))
+            state = turn.state
+
+    assert median(counts) <= PRESSES
