@@ -13,7 +13,7 @@ from cogs.talk.links import channel_link
 from cogs.talk.receipt import game_over, next_button, receipt
 from cogs.talk.refusals import done_already, moved_on, over_already
 from cogs.talk.result import winners_of
-from cogs.talk.turn import Notes, offered, panel, picture_words
+from cogs.talk.turn import Notes, panel, picture_words
 from rules.core.errors import AlreadyOver
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ async def panel_of(ask: Ask, table: AnyTable, notes: Notes) -> Message:
     """Draw the panel of a table that waits for the asker."""
     voice = ask.voice(table)
     alt = picture_words(voice, table)
-    picture = await preview_picture(ask.host, voice, table, alt, offered(table))
+    picture = await preview_picture(ask.host, voice, table, alt)
     return panel(voice, table, picture, notes)
 
 

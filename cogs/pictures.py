@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cogs.talk.names import tidy
 from cogs.talk.parts import Picture
 from render.core.show import Seated, Show
-from render.registry import pictures_of
+from render.registry import WithHand, pictures_of
 
 if TYPE_CHECKING:
     from cogs.client import Host
@@ -25,20 +25,16 @@ def show_of(voice: Voice, table: AnyTable, choices: tuple[Choice, ...] = ()) -> 
     return Show(voice.plain, seats, choices, table.saved.id)
 
 
-async def board_picture(
-    host: Host, voice: Voice, table: AnyTable, alt: str
-) -> Picture:
+async def board_picture(host: Host, voice: Voice, table: AnyTable, alt: str) -> Picture:
     """Draw the board as the asker knows it, without a plan."""
     show, pictures = show_of(voice, table), pictures_of(table.game.info.key)
     name = _name(table, "board")
     return Picture(name, await host.draw(lambda: pictures.board(table.base, show), name), alt)
 
 
-async def preview_picture(
-    host: Host, voice: Voice, table: AnyTable, alt: str, choices: tuple[Choice, ...]
-) -> Picture:
+async def preview_picture(host: Host, voice: Voice, table: AnyTable, alt: str) -> Picture:
     """Draw the board with the asker's plan and the answers to what is open; only for the asker."""
-    show, pictures = show_of(voice, table, choices), pictures_of(table.game.info.key)
+    show, pictures = show_of(voice, table, table.choices), pictures_of(table.game.info.key)
     name = _name(table, f"plan-{len(table.draft)}")
     return Picture(name, await host.draw(lambda: pictures.board(table.view, show), name), alt)
 
@@ -46,8 +42,10 @@ async def preview_picture(
 async def hand_picture(host: Host, voice: Voice, table: AnyTable, alt: str) -> Picture:
     """Draw the asker's hand."""
     show, pictures = show_of(voice, table), pictures_of(table.game.info.key)
-    png = await host.draw(lambda: pictures.hand(table.base, show), _name(table, "hand"))
-    return Picture(_name(table, "hand"), png, alt)
+    name = _name(table, "hand")
+    if not isinstance(pictures, WithHand):
+        return Picture(name, None, alt)
+    return Picture(name, await host.draw(lambda: pictures.hand(table.base, show), name), alt)
 
 
 async def sheet_picture(
@@ -62,7 +60,7 @@ async def sheet_picture(
 async def banner_picture(host: Host, voice: Voice, table: AnyTable, alt: str) -> Picture:
     """Draw the banner of a lobby, in its language."""
     show, pictures = Show(voice.plain, ()), pictures_of(table.game.info.key)
-    png = await host.draw(lambda: pictures.banner(show), _name(table, "banner"))
+    png = await host.draw(lambda: pictures.banner(table.game.info, show), _name(table, "banner"))
     return Picture(_name(table, "banner"), png, alt)
 
 

@@ -46,6 +46,7 @@ class Header(Model, frozen=True):
     options: dict[str, bool | int | str]
     invited: tuple[int, ...]
     version: int
+    moved: int
     created: int
     since: int
     ended: int

@@ -28,7 +28,7 @@ async def test_computers_move_until_a_person_is_to_move() -> None:
 
     moved = await world.sessions.computers(table)
 
-    assert moved.holder(moved.to_move or 0).user == MARA.user  # type: ignore[arg-type]
+    assert moved.holder(moved.to_move or 0).user == MARA.user
     told = await world.sessions.told(table, None)
     assert [t.computer for t in told[-2:]] == [True, True]
     assert moved.events.count(MovedByComputer()) == 2

@@ -395,7 +395,7 @@ async def test_supposing_asks_the_disk_for_nothing() -> None:
     world = World()
     table = await world.table()
     user = await world.mover(table)
-    world.store.tables.clear()  # type: ignore[attr-defined]
+    world.store.tables.clear()
 
     supposed = await world.sessions.suppose(table, user, ("side", "left"))
 

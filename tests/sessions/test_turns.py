@@ -203,7 +203,7 @@ class TwoProcesses(MemoryStore):
         self, saved: Saved, seen: int, entry: Entry | None = None, undone_from: int | None = None
     ) -> None:
         if self.before:
-            await self.before.pop()  # type: ignore[misc]
+            await self.before.pop()
         await super().save(saved, seen, entry, undone_from)
 
 
@@ -239,7 +239,7 @@ async def test_a_store_that_is_always_quicker_is_given_up_on() -> None:
     """The change is tried a few times, not for ever."""
 
     class Never(MemoryStore):
-        async def save(self, saved: Saved, seen: int, *rest: object) -> None:  # type: ignore[override]
+        async def save(self, saved: Saved, seen: int, *rest: object) -> None:
             raise Conflict
 
     world = World(Never())

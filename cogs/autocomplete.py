@@ -1,0 +1,119 @@
+"""What a slash command offers while it is typed: the same answers with the same labels as the panel."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from discord import app_commands
+
+from cogs.client import log
+from cogs.talk import looks
+from cogs.talk.parts import OPTION, OPTIONS, cut
+from rules.core.errors import GameError, NoTable
+from rules.core.text import t
+from rules.registry import game_of
+
+if TYPE_CHECKING:
+    from cogs.client import Ask
+    from rules.sessions import AnyTable
+    from rules.sessions.sessions import Answer
+
+REFUSED: Final = "!"
+"""The value of an entry that says why there is nothing to choose."""
+
+Offer = app_commands.Choice[str]
+
+
+async def answers(ask: Ask, game: str, step: str, typed: str, earlier: Sequence[Answer]) -> list[Offer]:
+    """Offer the answers to a decision, on top of those typed already."""
+    (found,) = await asyncio.gather(_answers(ask, game, step, earlier), return_exceptions=True)
+    if isinstance(found, GameError):
+        table = await _table(ask)
+        return [Offer(name=cut(ask.voice(table).plain(found.text), OPTION), value=REFUSED)]
+    if isinstance(found, BaseException):
+        log.error("fault in autocomplete of %s", step, exc_info=found)
+        return []
+    return matching(found, typed)
+
+
+def matching(offers: Iterable[tuple[str, str]], typed: str) -> list[Offer]:
+    """Keep the offers (label, value) in which every typed word begins some word, at most 25."""
+    wanted = words(typed)
+    kept = [
+        Offer(name=cut(label, OPTION), value=value)
+        for label, value in offers
+        if all(any(word.startswith(part) for word in words(label)) for part in wanted)
+    ]
+    return kept[:OPTIONS]
+
+
+def words(text: str) -> list[str]:
+    """Split a text into words without case and accents."""
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    return re.findall(r"\w+", "".join(letter for letter in plain if not unicodedata.combining(letter)))
+
+
+async def _answers(ask: Ask, game: str, step: str, earlier: Sequence[Answer]) -> list[tuple[str, str]]:
+    number = await ask.host.sessions.at(ask.channel)
+    if number is None:
+        raise NoTable
+    voice = ask.voice()
+    table = await ask.host.sessions.suppose(number, ask.user, *earlier, say=voice.plain)
+    if table.game.info.key != game:
+        raise NoTable
+    said = ask.voice(table)
+    found = [choice for choice in table.choices if choice.step == step and not choice.ends]
+    return [(said.plain(choice.label), choice.key) for choice in found]
+
+
+async def _table(ask: Ask) -> AnyTable | None:
+    number = await ask.host.sessions.at(ask.channel)
+    return await ask.host.sessions.look(number, ask.user) if number else None
+
+
+async def seats(ask: Ask, typed: str) -> list[Offer]:
+    """Offer the seats of the table here, by the names of those who sit there."""
+    table = await _table(ask)
+    if table is None:
+        return []
+    names = ask.voice(table).names
+    return matching(((name, str(seat)) for seat, name in enumerate(names)), typed)
+
+
+async def boards(ask: Ask, typed: str) -> list[Offer]:
+    """Offer the boards there are to see: the asker's, each other player's, everything."""
+    table = await _table(ask)
+    if table is None:
+        return []
+    voice = ask.voice(table)
+    mine = [(voice.say(t("Mine")), looks.MINE)] if table.viewer is not None else []
+    others = [(name, str(seat)) for seat, name in enumerate(voice.names) if seat != table.viewer]
+    return matching([*mine, *others, (voice.say(t("Everything")), looks.EVERYTHING)], typed)
+
+
+async def turns(ask: Ask, typed: str) -> list[Offer]:
+    """Offer the latest turns, the newest first."""
+    table = await _table(ask)
+    if table is None or table.base is None:
+        return []
+    voice = ask.voice(table)
+    told = await ask.host.sessions.told(table.saved.id, ask.user, since=max(0, table.saved.turns - OPTIONS))
+    lines = [
+        (voice.plain(t("turn {n} · {sentence}", n=each.number, sentence=voice.plain(each.lines[0].text))), each)
+        for each in reversed(told)
+        if each.lines
+    ]
+    return matching(((line, str(each.number)) for line, each in lines), typed)
+
+
+def topics(ask: Ask, game: str, typed: str) -> list[Offer]:
+    """Offer the topics of a game's rules, then its rules by their numbers."""
+    rules = game_of(game)
+    voice = ask.voice()
+    pages = [(voice.plain(topic.title), topic.key) for topic in rules.topics]
+    single = [(f"{rule.id} · {voice.plain(rule.text)}", rule.id) for rule in rules.rules]
+    return matching([*pages, *single], typed)

@@ -1,0 +1,201 @@
+"""GameCog: what every game's slash commands have in common; a game adds only its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import autocomplete, lobby, looks, panel, seats, typed
+from cogs.client import Ask, Host, ask_of
+from cogs.overview import rematch
+from rules.core.errors import NoTable
+from rules.registry import game_of
+
+if TYPE_CHECKING:
+    from rules.core.store import Level
+    from rules.core.text import Text
+    from rules.sessions.sessions import Answer
+
+LevelName: TypeAlias = Literal["easy", "normal", "hard"]
+Offers: TypeAlias = list[app_commands.Choice[str]]
+
+LEVELS = [app_commands.Choice(name=name, value=name) for name in ("easy", "normal", "hard")]
+
+
+class GameCog(commands.GroupCog):
+    """The commands of one game; `game` is its key, `unused` says for an optional decision that it was left out."""
+
+    game: ClassVar[str]
+    unused: ClassVar[Mapping[str, Text]] = {}
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    async def play(self, interaction: discord.Interaction, **options: str | None) -> None:
+        """Play a turn: each option answers the decision of its name; what is open is asked in the panel."""
+        ask = ask_of(interaction)
+        await panel.play(ask, await self.table(ask), answers_of(options), self.unused)
+
+    async def offer(self, interaction: discord.Interaction, step: str, current: str) -> Offers:
+        """Offer the answers to a decision, on top of the options typed before."""
+        typed_before = {key: str(value) for key, value in interaction.namespace if key != step and value}
+        order = [decision.key for decision in game_of(self.game).info.steps]
+        earlier = sorted(answers_of(typed_before), key=lambda answer: order.index(answer[0]))
+        return await autocomplete.answers(ask_of(interaction), self.game, step, current, earlier)
+
+    async def table(self, ask: Ask) -> str:
+        """Name the table of this game in this channel."""
+        number = await ask.host.sessions.at(ask.channel)
+        if number is None or (await ask.host.sessions.look(number, None)).game.info.key != self.game:
+            raise NoTable
+        return number
+
+    @app_commands.command(description="Open a new table here and wait for players")
+    @app_commands.describe(
+        players="People to invite, as mentions",
+        computers="How many computer players take a seat",
+        level="How strong they are",
+    )
+    @app_commands.choices(level=LEVELS)
+    async def new(
+        self,
+        interaction: discord.Interaction,
+        players: str | None = None,
+        computers: app_commands.Range[int, 0, 4] = 0,
+        level: str = "normal",
+    ) -> None:
+        """Open a lobby."""
+        chosen: Level = typed.level(level)
+        await lobby.open_table(ask_of(interaction), self.game, players=players, computers=computers, level=chosen)
+
+    @app_commands.command(description="Take a free seat, or one whose player has left")
+    @app_commands.describe(seat="Seat to take")
+    async def join(self, interaction: discord.Interaction, seat: str | None = None) -> None:
+        """Take a seat."""
+        ask = ask_of(interaction)
+        number = await self.table(ask)
+        await lobby.join(ask, number, await typed.seat(ask, number, seat))
+
+    @app_commands.command(description="Give up your seat before the start")
+    async def leave(self, interaction: discord.Interaction) -> None:
+        """Leave the lobby."""
+        ask = ask_of(interaction)
+        await lobby.leave(ask, await self.table(ask))
+
+    @app_commands.command(description="Start the table (host)")
+    @app_commands.describe(first="Who begins")
+    async def start(self, interaction: discord.Interaction, first: str | None = None) -> None:
+        """Start the table."""
+        ask = ask_of(interaction)
+        number = await self.table(ask)
+        await lobby.start(ask, number, await typed.seat(ask, number, first))
+
+    @app_commands.command(description="See the board, yours or another's")
+    @app_commands.describe(who="Whose board", text="As text", share="Show it to everyone")
+    async def board(
+        self,
+        interaction: discord.Interaction,
+        who: str | None = None,
+        text: bool = False,  # noqa: FBT001, FBT002  (an option that is on or off)
+        share: bool = False,  # noqa: FBT001, FBT002
+    ) -> None:
+        """Show the board."""
+        ask = ask_of(interaction)
+        number = await self.table(ask)
+        whose = await typed.board(ask, number, who)
+        if share:
+            await looks.share(ask, number, whose)
+        elif text:
+            await looks.text(ask, number)
+        else:
+            await looks.board(ask, number, whose)
+
+    @app_commands.command(description="See your hand (only you)")
+    async def hand(self, interaction: discord.Interaction) -> None:
+        """Show the asker's hand."""
+        ask = ask_of(interaction)
+        await looks.hand(ask, await self.table(ask))
+
+    @app_commands.command(description="What happened at this table")
+    @app_commands.describe(who="Only this player", since="From this turn on")
+    async def log(
+        self, interaction: discord.Interaction, who: str | None = None, since: str | None = None
+    ) -> None:
+        """Show the log."""
+        ask = ask_of(interaction)
+        number = await self.table(ask)
+        last = typed.turn(since)
+        await looks.history(ask, number, last=last, who=await typed.seat(ask, number, who))
+
+    @app_commands.command(description="The score now, with its parts")
+    async def score(self, interaction: discord.Interaction) -> None:
+        """Show the score."""
+        ask = ask_of(interaction)
+        await looks.score(ask, await self.table(ask))
+
+    @app_commands.command(description="A rule in a few lines, with its number")
+    @app_commands.describe(topic="What about")
+    async def rules(self, interaction: discord.Interaction, topic: str | None = None) -> None:
+        """Show a topic of the rules."""
+        await looks.topic(ask_of(interaction), self.game, topic or "")
+
+    @app_commands.command(description="Take back your plan, or ask for your last turn back")
+    async def undo(self, interaction: discord.Interaction) -> None:
+        """Take something back."""
+        ask = ask_of(interaction)
+        await seats.undo(ask, await self.table(ask))
+
+    @app_commands.command(description="Leave the game; a computer player takes your seat")
+    async def concede(self, interaction: discord.Interaction) -> None:
+        """Give up, after a question."""
+        ask = ask_of(interaction)
+        await seats.ask_to_concede(ask, await self.table(ask))
+
+    @app_commands.command(description="Remind the player to move, once a day")
+    async def nudge(self, interaction: discord.Interaction) -> None:
+        """Say hello to the seat to move."""
+        ask = ask_of(interaction)
+        await seats.nudge(ask, await self.table(ask))
+
+    @app_commands.command(description="The same seats again, start rotated")
+    async def rematch(self, interaction: discord.Interaction) -> None:
+        """Open a lobby for the same people."""
+        ask = ask_of(interaction)
+        await rematch(ask, await self.table(ask))
+
+    @app_commands.command(description="The game record as a file")
+    async def export(self, interaction: discord.Interaction) -> None:
+        """Hand out the record."""
+        ask = ask_of(interaction)
+        await looks.record(ask, await self.table(ask))
+
+    @join.autocomplete("seat")
+    @start.autocomplete("first")
+    @log.autocomplete("who")
+    async def _seats(self, interaction: discord.Interaction, current: str) -> Offers:
+        """Offer the seats of the table."""
+        return await autocomplete.seats(ask_of(interaction), current)
+
+    @board.autocomplete("who")
+    async def _boards(self, interaction: discord.Interaction, current: str) -> Offers:
+        """Offer the boards there are to see."""
+        return await autocomplete.boards(ask_of(interaction), current)
+
+    @log.autocomplete("since")
+    async def _turns(self, interaction: discord.Interaction, current: str) -> Offers:
+        """Offer the latest turns."""
+        return await autocomplete.turns(ask_of(interaction), current)
+
+    @rules.autocomplete("topic")
+    async def _topics(self, interaction: discord.Interaction, current: str) -> Offers:
+        """Offer the topics and rules of the game."""
+        return autocomplete.topics(ask_of(interaction), self.game, current)
+
+
+def answers_of(options: Mapping[str, str | None]) -> Sequence[Answer]:
+    """Read the options that were given as answers, in their order."""
+    return [(step, key) for step, key in options.items() if key is not None]

@@ -1,0 +1,177 @@
+"""Every button and select of the bot: its id says what it means, so that it outlives any restart."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias
+
+import discord
+from discord import ui
+
+from cogs import lobby, looks, overview, panel, seats
+from cogs.client import Ask, ask_of
+from cogs.errors import answer_error
+from cogs.talk.ids import Pressed, read
+from cogs.talk.refusals import older_button
+from rules.core.model import Seat
+
+if TYPE_CHECKING:
+    from discord.ext import commands
+
+    from rules.core.store import Level
+
+Act: TypeAlias = Callable[[Ask, Pressed, str], Awaitable[None]]
+"""What a press does; the last argument is what was chosen in a select."""
+
+_LEVELS: Final[dict[str, Level]] = {"easy": "easy", "normal": "normal", "hard": "hard"}
+
+
+class Press(ui.DynamicItem[ui.Item[Any]], template=re.compile(r".*", re.DOTALL)):
+    """Any control of any message that the bot ever sent."""
+
+    def __init__(self, item: ui.Item[Any], custom_id: str) -> None:
+        super().__init__(item)
+        self.pressed = read(custom_id)
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Read what the control means."""
+        return cls(item, match[0])
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        """Do what the control means; whatever goes wrong is answered in one place."""
+        ask = ask_of(interaction)
+        (error,) = await asyncio.gather(act(ask, self.pressed, _chosen(interaction)), return_exceptions=True)
+        if isinstance(error, Exception):
+            await answer_error(ask, error, self.pressed)
+
+
+async def act(ask: Ask, pressed: Pressed | None, chosen: str) -> None:
+    """Do what a control means; one that this version does not know is answered, too."""
+    known = ACTS.get((pressed.kind, pressed.verb)) if pressed is not None else None
+    if pressed is None or known is None:
+        table = await ask.host.sessions.look(pressed.table, ask.user) if pressed and pressed.table else None
+        await ask.say(older_button(ask.voice(table), table))
+        return
+    await known(ask, pressed, chosen)
+
+
+async def _level(ask: Ask, pressed: Pressed, _: str) -> None:
+    await lobby.add_computer(ask, pressed.table, _LEVELS.get(pressed.arg, "normal"))
+
+
+async def _rules(ask: Ask, pressed: Pressed, _: str) -> None:
+    table = await ask.host.sessions.look(pressed.table, ask.user)
+    await looks.topic(ask, table.game.info.key, "")
+
+
+async def _help(ask: Ask, pressed: Pressed, _: str) -> None:
+    """Show the rule of the open step."""
+    table = await ask.host.sessions.look(pressed.table, ask.user)
+    made = {decided.step for decided in table.draft}
+    steps = [decision for decision, _ in table.open_steps() if decision.key not in made]
+    wanted = steps or list(table.game.info.steps)[-1:]
+    await looks.rule(ask, pressed.table, wanted[0].rule)
+
+
+async def _log(ask: Ask, pressed: Pressed, _: str) -> None:
+    """Turn a page of the log; the argument is the last entry to show, a dot, and the seat it is narrowed to."""
+    found = re.fullmatch(r"(\d*)\.(\d*)[a-z]", pressed.arg)
+    last, seat = (found[1], found[2]) if found else ("", "")
+    await looks.history(
+        ask, pressed.table, last=int(last) if last else None, who=Seat(int(seat)) if seat else None
+    )
+
+
+async def _picked(ask: Ask, pressed: Pressed, chosen: str) -> None:
+    """Do what was chosen under More."""
+    acts: dict[str, Callable[[Ask, str], Awaitable[None]]] = {
+        "score": looks.score,
+        "text": looks.text,
+        "undo": seats.undo,
+        "nudge": seats.nudge,
+        "concede": seats.ask_to_concede,
+        "seat": lobby.join,
+        "record": looks.record,
+    }
+    if chosen == "rules":
+        await _rules(ask, pressed, chosen)
+    elif chosen in acts:
+        await acts[chosen](ask, pressed.table)
+
+
+async def _seat(ask: Ask, pressed: Pressed, _: str) -> None:
+    await lobby.join(ask, pressed.table, Seat(int(pressed.arg)) if pressed.arg.isdigit() else None)
+
+
+async def _example(ask: Ask, pressed: Pressed, _: str) -> None:
+    game, _dot, topic = pressed.arg.partition(".")
+    await looks.topic(ask, game, topic, example=True)
+
+
+def _on_table(act_on: Callable[[Ask, str], Awaitable[None]]) -> Act:
+    return lambda ask, pressed, _: act_on(ask, pressed.table)
+
+
+def _in_panel(act_on: Callable[[Ask, Pressed], Awaitable[None]]) -> Act:
+    return lambda ask, pressed, _: act_on(ask, pressed)
+
+
+ACTS: Final[dict[tuple[str, str], Act]] = {
+    ("t", "join"): _on_table(lobby.join),
+    ("t", "leave"): _on_table(lobby.leave),
+    ("t", "add"): _on_table(lobby.ask_for_computer),
+    ("t", "level"): _level,
+    ("t", "fewer"): _on_table(lobby.remove_computer),
+    ("t", "start"): _on_table(lobby.start),
+    ("t", "reopen"): _on_table(lobby.reopen),
+    ("t", "rules"): _rules,
+    ("t", "rule"): lambda ask, pressed, _: looks.rule(ask, pressed.table, pressed.arg),
+    ("t", "take"): _on_table(panel.open_panel),
+    ("t", "first"): _in_panel(panel.first_decision),
+    ("t", "view"): _on_table(looks.view),
+    ("t", "log"): _log,
+    ("t", "more"): _on_table(looks.more),
+    ("t", "pick"): _picked,
+    ("t", "board"): lambda ask, pressed, chosen: looks.board(ask, pressed.table, chosen),
+    ("t", "text"): _on_table(looks.text),
+    ("t", "share"): lambda ask, pressed, _: looks.share(ask, pressed.table, pressed.arg),
+    ("t", "undo"): _on_table(seats.undo),
+    ("t", "agree"): _on_table(seats.agree),
+    ("t", "refuse"): _on_table(seats.refuse),
+    ("t", "conceded"): _on_table(seats.concede),
+    ("t", "keep"): _on_table(looks.view),
+    ("t", "seat"): _seat,
+    ("t", "later"): _on_table(seats.remind_later),
+    ("t", "rematch"): _on_table(overview.rematch),
+    ("t", "record"): _on_table(looks.record),
+    ("p", "pick"): panel.pick,
+    ("p", "end"): _in_panel(panel.confirm),
+    ("p", "back"): _in_panel(panel.back),
+    ("p", "over"): _in_panel(panel.start_over),
+    ("p", "help"): _help,
+    ("g", "games"): lambda ask, _, __: overview.games(ask),
+    ("g", "page"): lambda ask, pressed, _: overview.games(ask, int(pressed.arg)),
+    ("g", "next"): lambda ask, _, __: overview.play_next(ask),
+    ("g", "play"): lambda ask, pressed, _: panel.open_panel(ask, pressed.arg),
+    ("g", "open"): lambda ask, pressed, _: overview.reopen(ask, pressed.arg),
+    ("g", "new"): lambda ask, pressed, _: lobby.open_table(ask, pressed.arg),
+    ("g", "topic"): lambda ask, pressed, chosen: looks.topic(ask, pressed.arg, chosen),
+    ("g", "example"): _example,
+}
+
+
+def _chosen(interaction: discord.Interaction) -> str:
+    """Return what was chosen in a select; empty for a button."""
+    data = interaction.data or {}
+    values = data.get("values", [])
+    return str(values[0]) if isinstance(values, list) and values else ""
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Answer every control from now on."""
+    bot.add_dynamic_items(Press)

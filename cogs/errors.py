@@ -1,0 +1,55 @@
+"""The one place where everything that goes wrong in an interaction is answered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+
+from cogs import panel
+from cogs.client import log
+from cogs.talk.games import is_mine
+from cogs.talk.refusals import fault, no_table, refusal, refusal_words
+from cogs.talk.turn import Notes
+from rules.core.errors import GameError, NoTable, NotYourTurn, Stale
+
+if TYPE_CHECKING:
+    from cogs.client import Ask
+    from cogs.talk.ids import Pressed
+    from rules.sessions import AnyTable
+
+
+async def answer_error(ask: Ask, error: Exception, pressed: Pressed | None = None) -> None:
+    """Refuse in a sentence what the rules refuse; log a fault once and own up to it."""
+    cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+    if isinstance(cause, GameError):
+        await _refuse(ask, cause, pressed)
+        return
+    command = ask.interaction.command
+    what = pressed if pressed is not None else (command.qualified_name if command else "interaction")
+    log.error("fault in %s, channel %s, user %s", what, ask.channel, ask.user, exc_info=cause)
+    await ask.say(fault(ask.voice()))
+
+
+async def _refuse(ask: Ask, error: GameError, pressed: Pressed | None) -> None:
+    table = None if isinstance(error, NoTable) else await _table(ask, pressed)
+    log.info("refused: %s", type(error).__name__)
+    if isinstance(error, NoTable) and pressed is not None:
+        await ask.show(no_table(ask.voice()))
+    elif table is None:
+        await ask.say(refusal(ask.voice(), error, None))
+    elif isinstance(error, Stale) and pressed is not None and table.base is not None:
+        message = await panel.outdated(ask, table, ended=pressed.kind == "p" and pressed.verb == "end")
+        await ask.show(message)
+    elif pressed is not None and pressed.kind == "p" and is_mine(table):
+        notes = Notes(warning=refusal_words(ask.voice(table), error, table))
+        await ask.redraw(await panel.panel_of(ask, table, notes))
+    else:
+        looks = isinstance(error, NotYourTurn)
+        await ask.say(refusal(ask.voice(table), error, table, looks=looks))
+
+
+async def _table(ask: Ask, pressed: Pressed | None) -> AnyTable | None:
+    """Find the table that the refusal is about."""
+    number = pressed.table if pressed is not None else await ask.host.sessions.at(ask.channel)
+    return await ask.host.sessions.look(number, ask.user) if number else None

@@ -1,0 +1,80 @@
+"""What belongs to no single table: a person's games, the next one to play, tables that lost their thread."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs import autocomplete, lobby, panel
+from cogs.publish import publish, rehome
+from cogs.talk.games import games_message, is_mine, no_games
+from cogs.talk.links import board_link
+from cogs.talk.parts import Button, Message, Words, row
+from cogs.talk.receipt import others
+from rules.core.errors import NoTable
+from rules.core.text import t
+from rules.registry import all_games
+
+if TYPE_CHECKING:
+    from cogs.client import Ask
+
+
+async def games(ask: Ask, page: int = 0) -> None:
+    """List the asker's games, most urgent first."""
+    tables = await ask.host.sessions.mine(ask.user)
+    voice = ask.voice()
+    message = (
+        games_message(voice, tables, page) if tables else no_games(voice, tuple(all_games().values()))
+    )
+    await ask.show(message)
+
+
+async def play_next(ask: Ask) -> None:
+    """Open the panel of the most urgent table; without one, the list."""
+    tables = await ask.host.sessions.mine(ask.user)
+    waiting = [table for table in tables if is_mine(table)]
+    if waiting:
+        await panel.open_panel(ask, waiting[0].saved.id)
+    else:
+        await games(ask)
+
+
+async def open_one(ask: Ask, said: str) -> None:
+    """Open one of the asker's tables: its panel where it waits for the asker, else the way to it."""
+    tables = {table.saved.id: table for table in await ask.host.sessions.mine(ask.user)}
+    table = tables.get(said)
+    if table is None:
+        raise NoTable
+    if is_mine(table):
+        await panel.open_panel(ask, said)
+    else:
+        await ask.say(games_message(ask.voice(), [table], 0))
+
+
+async def tables_like(ask: Ask, current: str) -> list[autocomplete.Offer]:
+    """Offer the asker's tables by game and people."""
+    offers = []
+    for table in await ask.host.sessions.mine(ask.user):
+        voice = ask.voice(table)
+        title = t("{game} with {names}", game=table.game.info.title, names=others(voice, table))
+        offers.append((voice.plain(title), table.saved.id))
+    return autocomplete.matching(offers, current)
+
+
+async def reopen(ask: Ask, table_id: str) -> None:
+    """Give a table a way in again: its message is sent anew, to a new thread where the old one is gone."""
+    await ask.wait()
+    host = ask.host
+    table = await host.sessions.look(table_id, ask.user)
+    if table.saved.place.channel != table.saved.place.parent:
+        await rehome(host, table)
+    await host.sessions.put(table_id, board=0, shown=0)
+    table = await publish(host, table_id, actor=ask.user)
+    voice = ask.voice(table)
+    link = Button(voice.say(t("Newest board")), url=board_link(table.saved.place))
+    await ask.show(Message((Words(voice.say(t("The table is open again."))), row(link)), boxed=False))
+
+
+async def rematch(ask: Ask, table_id: str) -> None:
+    """Open a lobby with the same seats, whose order turns on."""
+    table = await ask.host.sessions.rematch(table_id, ask.person)
+    await lobby.show_card(ask, table)

@@ -1,0 +1,52 @@
+"""What people type into options that name a seat, a board or a turn."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from cogs.autocomplete import words
+from cogs.talk import looks
+from rules.core.errors import NoSuchName
+from rules.core.model import Seat
+from rules.core.text import series
+
+if TYPE_CHECKING:
+    from cogs.client import Ask
+    from rules.core.store import Level
+
+_LEVELS: Final[dict[str, Level]] = {"easy": "easy", "normal": "normal", "hard": "hard"}
+
+
+def level(name: str) -> Level:
+    """Read how strong computer players are to be."""
+    return _LEVELS.get(name, "normal")
+
+
+async def seat(ask: Ask, table_id: str, said: str | None) -> Seat | None:
+    """Read a seat: its number as offered, or how somebody's name begins."""
+    if not said:
+        return None
+    table = await ask.host.sessions.look(table_id, ask.user)
+    names = ask.voice(table).names
+    if said.isdecimal() and int(said) < len(names):
+        return Seat(int(said))
+    begun = [i for i, name in enumerate(names) if words(name)[: len(words(said))] == words(said)]
+    begun = begun or [i for i, name in enumerate(names) if "".join(words(name)).startswith("".join(words(said)))]
+    if len(begun) != 1:
+        raise NoSuchName(said, series(*names))
+    return Seat(begun[0])
+
+
+async def board(ask: Ask, table_id: str, said: str | None) -> str:
+    """Read whose board is meant; the asker's own where nothing is said."""
+    if not said or said in {looks.MINE, looks.EVERYTHING}:
+        return said or looks.MINE
+    found = await seat(ask, table_id, said)
+    return str(found)
+
+
+def turn(said: str | None) -> int | None:
+    """Read a turn's number; None where there is none in it."""
+    found = re.search(r"\d+", said or "")
+    return int(found[0]) if found else None
