@@ -379,3 +379,17 @@ async def test_no_table_is_no_table() -> None:
     for attempt in (World().sessions.look("zzzzz", 1), World().sessions.computers("zzzzz")):
         with pytest.raises(NoTable):
             await attempt
+
+
+async def test_a_game_that_asks_for_colours_is_told_them() -> None:
+    """Where a colour is more than paint, every seat starts with what belongs to its colour, and the record
+    says so.
+    """
+    world = World()
+
+    started = await world.sessions.start(await world.lobby(3, game="panorama"), MARA.user)
+
+    colours = [holder.colour for holder in started.saved.holders]
+    assert started.view is not None
+    assert [board.colour for board in started.view.boards] == colours
+    assert started.saved.options == {"colours": "".join(colours)}
