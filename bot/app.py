@@ -1,4 +1,4 @@
-"""The client: owns the store and the sessions, loads every cog it finds, and answers every fault in one place."""
+"""The client: owns the sessions, loads every cog it finds, and answers every fault in one place."""
 
 from __future__ import annotations
 
@@ -174,7 +174,9 @@ class Cairn(commands.Bot):
         guild = discord.Object(self.settings.dev_guild) if self.settings.dev_guild else None
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
-        words = [await each.get_translated_payload(self.tree, Translator()) for each in self.tree.get_commands()]
+        words = [
+            await each.get_translated_payload(self.tree, Translator()) for each in self.tree.get_commands()
+        ]
         written = json.dumps([self.application_id, self.settings.dev_guild, words], sort_keys=True)
         digest = hashlib.sha256(written.encode()).hexdigest()
         if not self._always_sync and await self.store.note(SYNCED) == digest:

@@ -20,7 +20,7 @@ from rules.registry import game_of
 if TYPE_CHECKING:
     from cogs.client import Ask
     from rules.sessions import AnyTable
-    from rules.sessions.sessions import Answer
+    from rules.sessions.plan import Answer
 
 REFUSED: Final = "!"
 """The value of an entry that says why there is nothing to choose."""
@@ -85,14 +85,13 @@ async def seats(ask: Ask, typed: str) -> list[Offer]:
 
 
 async def boards(ask: Ask, typed: str) -> list[Offer]:
-    """Offer the boards there are to see: the asker's, each other player's, everything."""
+    """Offer the boards there are to see: the asker's with the hand, and everything."""
     table = await _table(ask)
     if table is None:
         return []
     voice = ask.voice(table)
     mine = [(voice.say(t("Mine")), looks.MINE)] if table.viewer is not None else []
-    others = [(name, str(seat)) for seat, name in enumerate(voice.names) if seat != table.viewer]
-    return matching([*mine, *others, (voice.say(t("Everything")), looks.EVERYTHING)], typed)
+    return matching([*mine, (voice.say(t("Everything")), looks.EVERYTHING)], typed)
 
 
 async def turns(ask: Ask, typed: str) -> list[Offer]:
@@ -103,7 +102,10 @@ async def turns(ask: Ask, typed: str) -> list[Offer]:
     voice = ask.voice(table)
     told = await ask.host.sessions.told(table.saved.id, ask.user, since=max(0, table.saved.turns - OPTIONS))
     lines = [
-        (voice.plain(t("turn {n} · {sentence}", n=each.number, sentence=voice.plain(each.lines[0].text))), each)
+        (
+            voice.plain(t("turn {n} · {sentence}", n=each.number, sentence=voice.plain(each.lines[0].text))),
+            each,
+        )
         for each in reversed(told)
         if each.lines
     ]

@@ -18,7 +18,7 @@ from rules.registry import game_of
 if TYPE_CHECKING:
     from rules.core.store import Level
     from rules.core.text import Text
-    from rules.sessions.sessions import Answer
+    from rules.sessions.plan import Answer
 
 LevelName: TypeAlias = Literal["easy", "normal", "hard"]
 Offers: TypeAlias = list[app_commands.Choice[str]]
@@ -27,7 +27,7 @@ LEVELS = [app_commands.Choice(name=name, value=name) for name in ("easy", "norma
 
 
 class GameCog(commands.GroupCog):
-    """The commands of one game; `game` is its key, `unused` says for an optional decision that it was left out."""
+    """The commands of one game, whose key is `game`; `unused` says what was left out of a turn."""
 
     game: ClassVar[str]
     unused: ClassVar[Mapping[str, Text]] = {}
@@ -70,7 +70,9 @@ class GameCog(commands.GroupCog):
     ) -> None:
         """Open a lobby."""
         chosen: Level = typed.level(level)
-        await lobby.open_table(ask_of(interaction), self.game, players=players, computers=computers, level=chosen)
+        await lobby.open_table(
+            ask_of(interaction), self.game, players=players, computers=computers, level=chosen
+        )
 
     @app_commands.command(description="Take a free seat, or one whose player has left")
     @app_commands.describe(seat="Seat to take")
@@ -106,9 +108,9 @@ class GameCog(commands.GroupCog):
         """Show the board."""
         ask = ask_of(interaction)
         number = await self.table(ask)
-        whose = await typed.board(ask, number, who)
+        whose = typed.board(ask, who)
         if share:
-            await looks.share(ask, number, whose)
+            await looks.share(ask, number)
         elif text:
             await looks.text(ask, number)
         else:

@@ -37,7 +37,11 @@ class Press(ui.DynamicItem[ui.Item[Any]], template=re.compile(r".*", re.DOTALL))
 
     @classmethod
     async def from_custom_id(
-        cls, interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /
+        cls,
+        _: discord.Interaction,
+        item: ui.Item[Any],
+        match: re.Match[str],
+        /,
     ) -> Self:
         """Read what the control means."""
         return cls(item, match[0])
@@ -79,7 +83,7 @@ async def _help(ask: Ask, pressed: Pressed, _: str) -> None:
 
 
 async def _log(ask: Ask, pressed: Pressed, _: str) -> None:
-    """Turn a page of the log; the argument is the last entry to show, a dot, and the seat it is narrowed to."""
+    """Turn a page of the log: the argument is the last entry to show, a dot, the seat, a mark."""
     found = re.fullmatch(r"(\d*)\.(\d*)[a-z]", pressed.arg)
     last, seat = (found[1], found[2]) if found else ("", "")
     await looks.history(
@@ -139,7 +143,7 @@ ACTS: Final[dict[tuple[str, str], Act]] = {
     ("t", "pick"): _picked,
     ("t", "board"): lambda ask, pressed, chosen: looks.board(ask, pressed.table, chosen),
     ("t", "text"): _on_table(looks.text),
-    ("t", "share"): lambda ask, pressed, _: looks.share(ask, pressed.table, pressed.arg),
+    ("t", "share"): _on_table(looks.share),
     ("t", "undo"): _on_table(seats.undo),
     ("t", "agree"): _on_table(seats.agree),
     ("t", "refuse"): _on_table(seats.refuse),
@@ -167,8 +171,7 @@ ACTS: Final[dict[tuple[str, str], Act]] = {
 
 def _chosen(interaction: discord.Interaction) -> str:
     """Return what was chosen in a select; empty for a button."""
-    data = interaction.data or {}
-    values = data.get("values", [])
+    values = dict(interaction.data or {}).get("values")
     return str(values[0]) if isinstance(values, list) and values else ""
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 import aiohttp
 import discord
 
+from cogs.talk.refusals import plain
 from cogs.talk.voice import Language, Voice, voice_of
 from rules.core.text import Text, t
 from rules.sessions import Person, Sessions
@@ -54,7 +55,6 @@ class Host(Protocol):
 
     def later(self, work: Awaitable[None], what: str) -> None:
         """Do something after the answer; a fault in it is logged as `what`."""
-
 
 
 @dataclass(frozen=True)
@@ -116,9 +116,7 @@ class Ask:
 
     async def tell(self, text: Text) -> None:
         """Answer with one private sentence."""
-        from cogs.talk.refusals import plain  # noqa: PLC0415
-
-        await self.say(plain(self.voice(), self.voice().say(text)))
+        await self.say(plain(self.voice().say(text)))
 
     async def redraw(self, message: Message) -> None:
         """Answer by changing the message whose control was used."""

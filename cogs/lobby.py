@@ -185,4 +185,3 @@ def _lacking(right: Text, channel: int) -> Text:
 
 def _lacking_error(right: Text, channel: int) -> NotAllowed:
     return NotAllowed(_lacking(right, channel))
-

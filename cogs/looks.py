@@ -46,7 +46,7 @@ async def text(ask: Ask, table_id: str) -> None:
     await ask.show(say.text_message(ask.voice(table), table))
 
 
-async def share(ask: Ask, table_id: str, who: str) -> None:
+async def share(ask: Ask, table_id: str) -> None:
     """Show the board to everyone, as a spectator knows it."""
     table = await _running(ask, table_id, spectator=True)
     voice = public_voice(ask.host, table)
@@ -76,7 +76,7 @@ async def score(ask: Ask, table_id: str) -> None:
     scores = table.game.scores(table.base)
     kept = table.result if table.result is not None else scores
     picture = await sheet_picture(ask.host, voice, table, kept, score_words(voice, scores))
-    await ask.show(say.score_message(voice, table, scores, picture))
+    await ask.show(say.score_message(voice, table, picture))
 
 
 async def history(ask: Ask, table_id: str, *, last: int | None = None, who: Seat | None = None) -> None:

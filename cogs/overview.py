@@ -22,9 +22,7 @@ async def games(ask: Ask, page: int = 0) -> None:
     """List the asker's games, most urgent first."""
     tables = await ask.host.sessions.mine(ask.user)
     voice = ask.voice()
-    message = (
-        games_message(voice, tables, page) if tables else no_games(voice, tuple(all_games().values()))
-    )
+    message = games_message(voice, tables, page) if tables else no_games(voice, tuple(all_games().values()))
     await ask.show(message)
 
 

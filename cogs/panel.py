@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from cogs.pictures import preview_picture
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cogs.talk.parts import Button, Message
     from rules.core.text import Text
     from rules.sessions import AnyTable
-    from rules.sessions.sessions import Answer
+    from rules.sessions.plan import Answer
 
 
 async def open_panel(ask: Ask, table_id: str) -> None:
@@ -87,7 +87,7 @@ async def confirm(ask: Ask, pressed: Pressed) -> None:
 
 
 async def play(
-    ask: Ask, table_id: str, answers: Sequence[Answer], unused: dict[str, Text] | None = None
+    ask: Ask, table_id: str, answers: Sequence[Answer], unused: Mapping[str, Text] | None = None
 ) -> None:
     """Play what a slash command says; open the panel where something must still be decided.
 
@@ -143,7 +143,7 @@ async def outdated(ask: Ask, table: AnyTable, *, ended: bool) -> Message:
 
 
 async def version_seen(ask: Ask, pressed: Pressed) -> int:
-    """Return the version a control stands for: the newest if the position is still the one it was made for."""
+    """Return the version a control stands for: the newest while its position still stands."""
     saved = (await ask.host.sessions.look(pressed.table, ask.user)).saved
     return saved.version if pressed.version >= saved.moved else pressed.version
 

@@ -1,4 +1,4 @@
-"""Asks for pictures: a table's view becomes a scene, the scene a file with words for those who cannot see it."""
+"""Asks for pictures: a view becomes a scene, the scene a file with words for those who cannot see it."""
 
 from __future__ import annotations
 

@@ -109,7 +109,9 @@ def _closed(old: discord.Message, closing: str) -> Said:
             case discord.TextDisplay(content=text) if not text.startswith("-#"):
                 parts.append(Words(text))
             case discord.MediaGalleryComponent(items=items):
-                parts.append(Gallery(tuple(Picture(_file(item), b"", item.description or "") for item in items)))
+                parts.append(
+                    Gallery(tuple(Picture(_file(item), b"", item.description or "") for item in items))
+                )
             case _:
                 continue
     accent = container.accent_colour.value if container is not None and container.accent_colour else None

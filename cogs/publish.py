@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cogs.client import Host
     from cogs.talk.parts import Message
     from cogs.talk.voice import Voice
-    from rules.core.game import Result
+    from rules.core.game import Choice, Result
     from rules.sessions import AnyTable, Told
 
 RECENT = 24
@@ -95,12 +95,14 @@ async def _called(host: Host, table: AnyTable, actor: int | None, *, opening: bo
     people = sum(holder.user is not None for holder in saved.holders)
     again = person is not None and person.user == actor
     here = opening and bool(saved.place.guild) and saved.place.channel == saved.place.parent
-    first = ()
+    first: tuple[Choice, ...] = ()
     step = table.game.info.open_step
     if step is not None and person is not None:
         asked = await host.sessions.suppose(saved.id, person.user)
         first = tuple(choice for choice in asked.choices if choice.step == step and choice.button is not None)
-    return Called(ping=people > 1 and not again, again=again and not opening, opening=opening, here=here, first=first)
+    return Called(
+        ping=people > 1 and not again, again=again and not opening, opening=opening, here=here, first=first
+    )
 
 
 async def _result(host: Host, voice: Voice, table: AnyTable, result: Result) -> Message:
@@ -130,7 +132,9 @@ async def _recent(host: Host, table: AnyTable) -> tuple[Told, ...]:
 async def _closing(host: Host, table: AnyTable) -> str:
     """Say how the turn went that the old message called: what a person did last."""
     voice = public_voice(host, table)
-    done = [told for told in await _recent(host, table) if told.lines and not told.computer and not told.undone]
+    done = [
+        told for told in await _recent(host, table) if told.lines and not told.computer and not told.undone
+    ]
     if not done:
         return closing(voice, None, voice.plain(table.game.info.title))
     return closing(voice, done[-1].seat, headline(voice, done[-1].lines))

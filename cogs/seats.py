@@ -39,7 +39,7 @@ async def concede(ask: Ask, table_id: str) -> None:
     """Give the seat to a computer player and tell the table."""
     before = await ask.host.sessions.look(table_id, ask.user)
     table = await ask.host.sessions.concede(table_id, ask.user)
-    await ask.show(plain(ask.voice(), ask.voice().say(t("A computer player has your seat now."))))
+    await ask.show(plain(ask.voice().say(t("A computer player has your seat now."))))
     if before.viewer is not None:
         await tell_conceded(ask.host, table, before.viewer, server=False)
 
@@ -123,7 +123,9 @@ async def _ask_others(host: Host, table: AnyTable) -> None:
     history = await host.sessions.told(table.saved.id, None, since=asked.entry)
     turn = next((told for told in history if told.number == asked.entry), None)
     sentence = headline(voice, turn.lines) if turn is not None else ""
-    await post_at(host, table, say.undo_question(voice, table, asked.seat, sentence, await _revealed(host, table)))
+    await post_at(
+        host, table, say.undo_question(voice, table, asked.seat, sentence, await _revealed(host, table))
+    )
 
 
 async def _revealed(host: Host, table: AnyTable) -> str:
@@ -139,7 +141,7 @@ async def _revealed(host: Host, table: AnyTable) -> str:
 
 
 async def _settle(ask: Ask, table: AnyTable, outcome: Text | None) -> None:
-    """Answer a vote: once it is decided the question shows the outcome, before that only the voter is told."""
+    """Answer a vote: decided, the question shows the outcome; before that only the voter is told."""
     if outcome is None:
         await ask.tell(t("You agreed; the others are still asked."))
         return

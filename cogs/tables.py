@@ -25,9 +25,7 @@ class Tables(commands.Cog):
         await (overview.games(ask) if open is None else overview.open_one(ask, open))
 
     @games.autocomplete("open")
-    async def _tables(
-        self, interaction: discord.Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def _tables(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Offer the asker's tables."""
         return await overview.tables_like(ask_of(interaction), current)
 

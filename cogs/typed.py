@@ -9,7 +9,7 @@ from cogs.autocomplete import words
 from cogs.talk import looks
 from rules.core.errors import NoSuchName
 from rules.core.model import Seat
-from rules.core.text import series
+from rules.core.text import series, t
 
 if TYPE_CHECKING:
     from cogs.client import Ask
@@ -32,18 +32,21 @@ async def seat(ask: Ask, table_id: str, said: str | None) -> Seat | None:
     if said.isdecimal() and int(said) < len(names):
         return Seat(int(said))
     begun = [i for i, name in enumerate(names) if words(name)[: len(words(said))] == words(said)]
-    begun = begun or [i for i, name in enumerate(names) if "".join(words(name)).startswith("".join(words(said)))]
+    begun = begun or [
+        i for i, name in enumerate(names) if "".join(words(name)).startswith("".join(words(said)))
+    ]
     if len(begun) != 1:
         raise NoSuchName(said, series(*names))
     return Seat(begun[0])
 
 
-async def board(ask: Ask, table_id: str, said: str | None) -> str:
+def board(ask: Ask, said: str | None) -> str:
     """Read whose board is meant; the asker's own where nothing is said."""
-    if not said or said in {looks.MINE, looks.EVERYTHING}:
-        return said or looks.MINE
-    found = await seat(ask, table_id, said)
-    return str(found)
+    kinds = {looks.MINE: ask.voice().say(t("Mine")), looks.EVERYTHING: ask.voice().say(t("Everything"))}
+    for kind, name in kinds.items():
+        if not said or said.casefold() in {kind, name.casefold()}:
+            return kind
+    raise NoSuchName(said or "", series(*kinds.values()))
 
 
 def turn(said: str | None) -> int | None:

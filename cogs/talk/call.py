@@ -89,7 +89,9 @@ def _title(voice: Voice, table: AnyTable, called: Called) -> str:
     if _alone(table):
         return voice.say(t("Your turn"))
     name = voice.name(seat)
-    return voice.write(t("{name} plays again", name=name) if called.again else t("{name}, your turn", name=name))
+    return voice.write(
+        t("{name} plays again", name=name) if called.again else t("{name}, your turn", name=name)
+    )
 
 
 def _alone(table: AnyTable) -> bool:
@@ -135,5 +137,3 @@ def _buttons(voice: Voice, table: AnyTable) -> Row:
         Button(voice.say(t("Log")), press("log")),
         Button(voice.say(t("More")), press("more")),
     )
-
-

@@ -16,7 +16,7 @@ from rules.core.text import t
 if TYPE_CHECKING:
     from cogs.talk.parts import Picture
     from cogs.talk.voice import Voice
-    from rules.core.game import AnyGame, Rule, Score, Topic
+    from rules.core.game import AnyGame, Rule, Topic
     from rules.sessions import AnyTable, Told
 
 BLOCK: Final = 1300
@@ -32,15 +32,16 @@ def board_message(
 ) -> Message:
     """Show the board, and the reader's own hand where there is one; `who` is whose board it is."""
     pictures = (picture,) if hand is None else (picture, hand)
+    whose = [Row((_whose(voice, table, who),))] if table.game.hand(table.base) else []
     title = voice.say(table.game.info.title)
     position = voice.say(table.game.position(table.base))
     parts: list[Part] = [
         Words(f"### {title} · {position}\n{score_line(voice, table)}"),
         Gallery(pictures),
-        Row((_whose(voice, table, who),)),
+        *whose,
         row(
             Button(voice.say(t("Text")), _id(table, "text")),
-            Button(voice.say(t("Share")), _id(table, "share", who)),
+            Button(voice.say(t("Share")), _id(table, "share")),
             take_button(voice, table) if _mine(table) else None,
         ),
     ]
@@ -69,10 +70,12 @@ def hand_message(voice: Voice, table: AnyTable, picture: Picture, lines: Sequenc
     return Message(tuple(parts), accent=accent_of(table, table.viewer))
 
 
-def score_message(voice: Voice, table: AnyTable, scores: Sequence[Score], picture: Picture) -> Message:
+def score_message(voice: Voice, table: AnyTable, picture: Picture) -> Message:
     """Show the score as it stands, with its parts."""
     note = "" if table.result is not None else "\n-# " + voice.say(t("If the game ended now."))
-    return Message((Words(score_line(voice, table) + note), Gallery((picture,))), accent=table.game.info.accent)
+    return Message(
+        (Words(score_line(voice, table) + note), Gallery((picture,))), accent=table.game.info.accent
+    )
 
 
 def score_line(voice: Voice, table: AnyTable) -> str:
@@ -82,9 +85,14 @@ def score_line(voice: Voice, table: AnyTable) -> str:
 
 
 def log_message(
-    voice: Voice, table: AnyTable, history: Sequence[Told], *, last: int | None = None, who: Seat | None = None
+    voice: Voice,
+    table: AnyTable,
+    history: Sequence[Told],
+    *,
+    last: int | None = None,
+    who: Seat | None = None,
 ) -> Message:
-    """Show twelve sentences of the history up to entry number `last`, newest last; `who` narrows it to a seat."""
+    """Show twelve sentences of the history up to entry `last`, newest last; `who` narrows it to a seat."""
     told = [entry for entry in history if entry.lines and (who is None or entry.seat == who)]
     end = next((i + 1 for i, each in enumerate(told) if last is not None and each.number >= last), len(told))
     shown = told[max(0, end - PAGE) : end]
@@ -107,7 +115,8 @@ def rules_message(voice: Voice, game: AnyGame, topic: Topic, *, example: bool) -
         Words(f"### {voice.say(topic.title)}\n" + "\n".join(voice.say(line) for line in body)),
     ]
     options = tuple(
-        Option(voice.plain(other.title), other.key, chosen=other.key == topic.key) for other in game.topics[:25]
+        Option(voice.plain(other.title), other.key, chosen=other.key == topic.key)
+        for other in game.topics[:25]
     )
     parts.append(Row((Select(in_list("topic", game.info.key), voice.say(t("Other topics")), options),)))
     if topic.example and not example:
@@ -129,15 +138,10 @@ def _mine(table: AnyTable) -> bool:
 
 
 def _whose(voice: Voice, table: AnyTable, who: str) -> Select:
-    """Offer the boards there are to see."""
-    mine = [Option(voice.say(t("Mine")), MINE, chosen=who == MINE)] if table.viewer is not None else []
-    seats = [
-        Option(voice.names[seat], str(seat), chosen=who == str(seat))
-        for seat in range(len(voice.names))
-        if seat != table.viewer
-    ]
+    """Offer the reader's own view, with the hand, and what everyone sees."""
+    mine = Option(voice.say(t("Mine")), MINE, chosen=who == MINE)
     everything = Option(voice.say(t("Everything")), EVERYTHING, chosen=who == EVERYTHING)
-    return Select(_id(table, "board"), voice.say(t("Whose board?")), (*mine, *seats, everything))
+    return Select(_id(table, "board"), voice.say(t("Whose board?")), (mine, everything))
 
 
 def _blocks(lines: Sequence[str]) -> list[str]:

@@ -1,4 +1,4 @@
-"""What people call themselves, made safe: short, on one line, in its own direction, never markdown or a ping."""
+"""What people call themselves, made safe: short, on one line, never markdown and never a ping."""
 
 from __future__ import annotations
 

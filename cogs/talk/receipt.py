@@ -16,7 +16,13 @@ if TYPE_CHECKING:
 
 
 def receipt(
-    voice: Voice, table: AnyTable, sentence: str, *, gained: int, note: str = "", following: Button | None = None
+    voice: Voice,
+    table: AnyTable,
+    sentence: str,
+    *,
+    gained: int,
+    note: str = "",
+    following: Button | None = None,
 ) -> Message:
     """Close a turn: `sentence` says it, `gained` is what it changed of the score.
 

@@ -79,11 +79,13 @@ def older_button(voice: Voice, table: AnyTable | None) -> Message:
 
 def fault(voice: Voice) -> Message:
     """Own up to a fault of the bot."""
-    said = voice.say(t("I stumbled over a fault of my own; nothing was changed. It is noted for whoever runs me."))
+    said = voice.say(
+        t("I stumbled over a fault of my own; nothing was changed. It is noted for whoever runs me.")
+    )
     return Message((Words(said),), boxed=False)
 
 
-def plain(voice: Voice, said: str) -> Message:
+def plain(said: str) -> Message:
     """Say one private sentence."""
     return Message((Words(said),), boxed=False)
 

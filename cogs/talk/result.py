@@ -22,7 +22,11 @@ _DAY = 24 * 3600
 
 
 def result_message(
-    voice: Voice, table: AnyTable, result: Result, pictures: tuple[Picture, ...], computers: Sequence[str] = ()
+    voice: Voice,
+    table: AnyTable,
+    result: Result,
+    pictures: tuple[Picture, ...],
+    computers: Sequence[str] = (),
 ) -> Message:
     """Announce how the game ended; `computers` tells what computer players did at the very end."""
     saved = table.saved

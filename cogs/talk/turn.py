@@ -27,7 +27,7 @@ FILLED: Final = 3
 
 @dataclass(frozen=True)
 class Notes:
-    """What a panel says beside the question: a refusal, a fact of what just happened, that a plan was kept."""
+    """What a panel says beside the question: a refusal, what just happened, that a plan was kept."""
 
     warning: str = ""
     fact: str = ""
@@ -109,9 +109,7 @@ def _question(voice: Voice, table: AnyTable, notes: Notes) -> str:
     if notes.fact:
         lines.append(notes.fact)
     if table.draft_void:
-        lines.append(
-            voice.say(t("The table has moved on since you planned this; here is the new position."))
-        )
+        lines.append(voice.say(t("The table has moved on since you planned this; here is the new position.")))
     lines += [voice.say(question) for question in _asked(table)]
     if asked.facts:
         lines.append(" ".join(voice.say(fact) for fact in asked.facts))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
-from render.core.sfnt import font_file
+from render.core.emoji import EMOJI, Emoji, emoji
+from render.core.sfnt import Sfnt, font_file
 
 Face: TypeAlias = Literal["medium", "semibold", "bold", "display", "title"]
 """The five cuts in use: three of the text family, two of the display family."""
@@ -17,11 +19,19 @@ SCRIPTS = (
     "hebrew", "arabic", "thai", "devanagari", "armenian", "georgian", "bengali", "tamil", "telugu", "kannada",
     "malayalam", "gujarati", "gurmukhi", "sinhala", "khmer", "lao", "myanmar", "ethiopic",
 )  # fmt: skip
-FALLBACKS = (*(f"noto-{script}.ttf" for script in SCRIPTS), "noto-cjk.otf")
+FALLBACKS = (
+    *(f"noto-{script}.ttf" for script in SCRIPTS),
+    "noto-cjk.otf",
+    EMOJI,
+    "noto-symbols.ttf",
+    "noto-symbols2.ttf",
+)
 
 ELLIPSIS = "…"
 JOINERS = "\u200c\u200d"
 _RIGHT_TO_LEFT = {"R", "AL"}
+_TONES = re.compile("[\ufe0e\ufe0f\U0001f3fb-\U0001f3ff]|\u200d[\u2190-\U0001faff]")
+"""What only changes an emoji: its tone, its style, what is joined to it."""
 
 
 class Run(NamedTuple):
@@ -37,10 +47,15 @@ def face_file(face: Face) -> str:
     return f"inter-{face}.otf"
 
 
+def metrics(file: str) -> Sfnt | Emoji:
+    """Return what measures a font file, or the sheet of emoji."""
+    return emoji() if file == EMOJI else font_file(file)
+
+
 @lru_cache(maxsize=4096)
 def _file_for(char: str, face: Face) -> str | None:
     """Name the first font file that has a character; None where none has."""
-    return next((f for f in (face_file(face), *FALLBACKS) if font_file(f).glyph(char)), None)
+    return next((f for f in (face_file(face), *FALLBACKS) if metrics(f).glyph(char)), None)
 
 
 def _is_mark(char: str) -> bool:
@@ -49,7 +64,7 @@ def _is_mark(char: str) -> bool:
 
 def showable(text: str, face: Face = "semibold") -> str:
     """Keep what can be shown: fancy letters become plain ones, what no font has is left out."""
-    folded = unicodedata.normalize("NFC", "".join(_plain(c, face) for c in text))
+    folded = unicodedata.normalize("NFC", "".join(_plain(c, face) for c in _TONES.sub("", text)))
     kept = (" " if c.isspace() else c for c in folded if c.isspace() or _is_shown(c, face))
     return " ".join("".join(kept).split())
 
@@ -80,7 +95,7 @@ def runs(text: str, face: Face) -> tuple[Run, ...]:
 
 def _stays(char: str, file: str) -> bool:
     """Keep marks and spaces with the letters before them where their font has them."""
-    return (_is_mark(char) or char.isspace()) and font_file(file).glyph(char) > 0
+    return (_is_mark(char) or char.isspace()) and metrics(file).glyph(char) > 0
 
 
 def _is_rtl(text: str) -> bool:
@@ -91,7 +106,7 @@ def _is_rtl(text: str) -> bool:
 @lru_cache(maxsize=4096)
 def width(text: str, face: Face, size: int) -> float:
     """Measure a text in pixels."""
-    return size * sum(font_file(run.file).width(run.text) for run in runs(text, face))
+    return size * sum(metrics(run.file).width(run.text) for run in runs(text, face))
 
 
 @lru_cache(maxsize=64)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from render.core.fonts import showable
 from rules.core.game import Choice, Colour
 from rules.core.text import Text
 
@@ -15,6 +16,11 @@ class Seated:
 
     name: str
     colour: Colour
+
+    @property
+    def shown(self) -> str:
+        """The name as far as any font has it; the colour's letter where nothing of it is left."""
+        return showable(self.name) or self.colour
 
 
 @dataclass(frozen=True, slots=True)

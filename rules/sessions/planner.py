@@ -19,13 +19,13 @@ from rules.sessions.values import AnyTable
 
 
 def mover(saved: Saved, user: int, seen: int | None) -> Seat:
-    """Return the person's seat if it is theirs to move; `seen` is the version they acted on."""
+    """Return the person's seat if it is theirs to move, on the position that they saw as version `seen`."""
     if saved.status == "lobby":
         raise NotStarted
     if saved.to_move is None:
         raise AlreadyOver
     seat = seated(saved, user)
-    if seen is not None and seen != saved.version:
+    if seen is not None and not saved.moved <= seen <= saved.version:
         raise Stale
     if seat != saved.to_move:
         raise NotYourTurn(saved.to_move)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from PIL import ImageFont
 
 from render.core import fonts
-from render.core.sfnt import font_file
+from render.core.show import Seated
 
 SCRIPTS = {
     "Latin": "Łukasz Ørsted",
@@ -49,7 +49,7 @@ def test_names_in_many_scripts_are_shown_whole(script: str) -> None:
 def test_every_letter_is_drawn_by_a_font_that_has_it(script: str) -> None:
     drawn = fonts.runs(SCRIPTS[script], "semibold")
 
-    assert all(font_file(run.file).glyph(char) for run in drawn for char in run.text)
+    assert all(fonts.metrics(run.file).glyph(char) for run in drawn for char in run.text)
 
 
 def test_fancy_letters_become_plain_ones() -> None:
@@ -59,6 +59,18 @@ def test_fancy_letters_become_plain_ones() -> None:
 def test_what_no_font_has_is_left_out() -> None:
     """No box stands for a letter that cannot be shown."""
     assert fonts.showable("a\U000e0041\u200b\u202eb\U0001343f") == "ab"
+
+
+def test_emoji_and_symbols_of_names_are_kept() -> None:
+    assert fonts.showable("★ 🦊 Mara ♪") == "★ 🦊 Mara ♪"
+
+
+def test_an_emoji_is_shown_without_its_tone_and_what_is_joined_to_it() -> None:
+    assert fonts.showable("👍🏽 👩\u200d🚀 ❤\ufe0f") == "👍 👩 ❤"
+
+
+def test_a_name_of_which_nothing_can_be_shown_is_the_colours_letter() -> None:
+    assert Seated("\U0001343f", "P").shown == "P"
 
 
 def test_a_run_of_right_to_left_letters_stands_where_it_is_read_first() -> None:
@@ -75,7 +87,7 @@ def test_a_fitted_text_fits(text: str, room: int) -> None:
 def test_whatever_is_shown_can_be_drawn(text: str) -> None:
     shown = fonts.showable(text)
 
-    assert all(font_file(run.file).glyph(char) for run in fonts.runs(shown, "bold") for char in run.text)
+    assert all(fonts.metrics(run.file).glyph(char) for run in fonts.runs(shown, "bold") for char in run.text)
 
 
 @pytest.mark.parametrize("face", fonts.FACES)

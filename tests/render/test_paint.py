@@ -65,6 +65,13 @@ def test_a_group_can_be_seen_through() -> None:
     assert r == pytest.approx(theme.rgb(theme.PAPER)[0] / 2, abs=3)
 
 
+def test_an_emoji_has_its_own_colours() -> None:
+    image = pixels(one(Label("🔥", 40, 40, 30, "semibold", anchor="middle")))
+    reds = sum(n for n, (r, g, b) in image.getcolors(1 << 16) or [] if r > g + 60 and r > b + 60)  # type: ignore[misc]
+
+    assert reds > 100
+
+
 def test_a_clip_cuts_a_group() -> None:
     square = Drawing((Rounded(0, 0, 40, 40, 0, theme.INK),))
     cut = Group((square,), 20, 20, clip=Rounded(0, 0, 20, 40, 0, theme.INK))

@@ -139,6 +139,20 @@ async def test_S016_a_button_of_an_older_position_is_stale() -> None:
     assert (await world.public(table)).saved.turns == 1
 
 
+async def test_S016_a_button_outlives_a_change_of_seats() -> None:
+    """Somebody else leaving changes the version but not the position: the panel that is open still works."""
+    world = World()
+    table = await world.table(3)
+    user = await world.mover(table)
+    old = (await world.public(table)).saved.version
+    await world.sessions.concede(table, await world.waiting(table))
+
+    shown = await world.sessions.decide(table, user, ("side", "left"), seen=old)
+
+    assert shown.saved.version > old
+    assert [d.key for d in shown.draft] == ["left"]
+
+
 async def test_S018_a_second_action_waits_for_the_first_to_be_saved() -> None:
     """While a turn is being written nothing else of the table is decided."""
     store = SlowStore()

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont, features
 
 from render.core import fonts
-from render.core.sfnt import font_file
+from render.core.emoji import CELL, COLUMNS, EMOJI, Emoji, emoji
 
 if TYPE_CHECKING:
     from render.core.scene import Label
@@ -20,12 +20,21 @@ SHAPING = ImageFont.Layout.RAQM if features.check("raqm") else ImageFont.Layout.
 
 
 class Mask(NamedTuple):
-    """Where a text leaves ink, relative to the start of its baseline; `stroke` is the wider ink under it."""
+    """Where a text leaves ink, relative to the start of its baseline; `stroke` is the wider ink under it.
+
+    `emoji` has the colours of its own that lie on top, or nothing.
+    """
 
     image: Image.Image
     stroke: Image.Image | None
     left: int
     top: int
+    emoji: Image.Image | None = None
+
+    def bytes(self) -> int:
+        """Count its memory."""
+        layers = 1 + (self.stroke is not None) + 4 * (self.emoji is not None)
+        return layers * self.image.width * self.image.height
 
 
 @lru_cache(maxsize=128)
@@ -45,13 +54,15 @@ def letters(label: Label) -> Mask:
         _write(ImageDraw.Draw(stroke), label, pad, above, label.stroke)
     image = Image.new("L", size)
     _write(ImageDraw.Draw(image), label, pad, above, 0)
-    return Mask(image, stroke, -pad, -above)
+    return Mask(image, stroke, -pad, -above, _emoji(label, size, pad, above))
 
 
 def _write(draw: ImageDraw.ImageDraw, label: Label, x: float, y: float, stroke: int) -> None:
     for run in fonts.runs(label.text, label.face):
-        measured = font_file(run.file)
-        if run.joined:
+        measured = fonts.metrics(run.file)
+        if run.file == EMOJI:
+            pass
+        elif run.joined:
             font = _font(run.file, label.size, SHAPING)
             draw.text((x, y), run.text, 255, font, "ls", stroke_width=stroke)
         else:
@@ -61,3 +72,31 @@ def _write(draw: ImageDraw.ImageDraw, label: Label, x: float, y: float, stroke: 
                 spot = (x + label.size * before, y)
                 draw.text(spot, char, 255, font, "ls", stroke_width=stroke)
         x += label.size * measured.width(run.text)
+
+
+def _emoji(label: Label, size: tuple[int, int], x: float, y: int) -> Image.Image | None:
+    """Draw the emoji of a text in their own colours, as high as the text and a little more."""
+    drawn = fonts.runs(label.text, label.face)
+    if all(run.file != EMOJI for run in drawn):
+        return None
+    image, side = Image.new("RGBA", size), round(label.size * Emoji.wide)
+    top = y - round((fonts.cap(label.face, label.size) + side) / 2)
+    for run in drawn:
+        if run.file == EMOJI:
+            for i, char in enumerate(run.text):
+                image.alpha_composite(_cell(char, side), (round(x + i * label.size * Emoji.wide), top))
+        x += label.size * fonts.metrics(run.file).width(run.text)
+    return image
+
+
+def _cell(char: str, side: int) -> Image.Image:
+    """Cut one emoji out of the sheet."""
+    row, column = divmod(emoji().glyph(char) - 1, COLUMNS)
+    box = (column * CELL, row * CELL, (column + 1) * CELL, (row + 1) * CELL)
+    return _sheet().crop(box).convert("RGBA").resize((side, side), Image.Resampling.LANCZOS)
+
+
+@cache
+def _sheet() -> Image.Image:
+    with files("render.assets").joinpath("emoji", "sheet.png").open("rb") as file:
+        return Image.open(file).copy()

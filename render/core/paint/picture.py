@@ -40,7 +40,7 @@ class Sprite(NamedTuple):
 
 
 _SPRITES: Cache[Sprite] = Cache(64 * MEBI, Sprite.bytes)
-_TEXTS: Cache[Mask] = Cache(8 * MEBI, lambda m: m.image.width * m.image.height * (2 if m.stroke else 1))
+_TEXTS: Cache[Mask] = Cache(8 * MEBI, Mask.bytes)
 _LAYERS: Cache[Image.Image] = Cache(40 * MEBI, lambda i: 3 * i.width * i.height)
 
 
@@ -107,6 +107,8 @@ def _write(image: Image.Image, label: Label) -> None:
     if mask.stroke:
         image.paste(rgb(PANEL), at, mask.stroke)
     image.paste(rgb(label.colour), at, mask.image)
+    if mask.emoji:
+        image.paste(mask.emoji, at, mask.emoji)
 
 
 def _sprite(item: Drawing | Icon | Group) -> Sprite:
@@ -231,6 +233,8 @@ def _lay(image: Image.Image, item: Item, box: Box) -> None:
                 layer = Image.new("RGBA", ink.size, (*rgb(colour), 0))
                 layer.putalpha(ink)
                 image.alpha_composite(layer, at)
+        if mask.emoji:
+            image.alpha_composite(mask.emoji, at)
         return
     sprite = _sprite(item)
     at = (item.x + sprite.left - int(box.left), item.y + sprite.top - int(box.top))

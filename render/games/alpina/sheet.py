@@ -66,7 +66,7 @@ def _column(view: AlpinaView, show: Show, score: Score, column: Column) -> tuple
     """Draw one player's column."""
     seated = show.seats[score.seat]
     middle = column.x + column.wide // 2
-    name = fonts.fit(seated.name, "semibold", 29, column.wide - 24)
+    name = fonts.fit(seated.shown, "semibold", 29, column.wide - 24)
     total_y = TOP + column.high - FOOT // 2 + 2
     rule_y = TOP + column.high - FOOT + 4
     rule = Line(((0, 0), (column.wide - 36.0, 0)), theme.INK, 3)

@@ -120,12 +120,12 @@ def test_a14_nothing_lies_beyond_the_edge(card: int, edge: str) -> None:
 def test_a14_the_four_directions() -> None:
     """Example conditions, directions: each looks along its own line only, away from the card."""
     cross = grid(".. FL1 ..\nCM1 NO CO\n.. NL1 ..", corner="D4")
-    kinds: dict[str, str] = {}
+    points: dict[str, int] = {}
     for where in ("left", "right", "above", "below"):
         card = Card(CardId(0), "chamois", "lake", 0, 1, "hiker", where)
-        kinds[where] = str(worth(card, Cell("E5"), board_of(cross)))
+        points[where] = worth(card, Cell("E5"), board_of(cross))
 
-    assert kinds == {"left": "1", "right": "0", "above": "1", "below": "1"}
+    assert points == {"left": 1, "right": 0, "above": 1, "below": 1}
 
 
 def test_a11_a_card_of_row_and_column_counts_once() -> None:
