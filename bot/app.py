@@ -71,7 +71,7 @@ class Cairn(commands.Bot):
         now: Callable[[], int] = seconds,
         always_sync: bool = False,
     ) -> None:
-        """Be ready to connect; everything that lasts is in `store`. `always_sync` forgets what Discord knows."""
+        """Be ready to connect; `always_sync` tells Discord of the commands whatever it knows."""
         super().__init__(
             commands.when_mentioned,
             help_command=None,

@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.base import GameCog, Offers
-from cogs.client import Host
+from cogs.client import Host, ask_of
 from rules.core.text import Text, t
 
 
@@ -42,8 +42,11 @@ class Alpina(GameCog, group_name="alpina", group_description="Alpina: cards, hik
 
     @play_card.autocomplete("hiker")
     async def _hiker(self, interaction: discord.Interaction, current: str) -> Offers:
-        """Offer the cards that may take a hiker, or none."""
-        return await self.offer(interaction, "hiker", current)
+        """Offer the cards that may take a hiker, or none; before a cell is typed, only none."""
+        if interaction.namespace.at:
+            return await self.offer(interaction, "hiker", current)
+        word = ask_of(interaction).voice().plain(t("No hiker"))
+        return [app_commands.Choice(name=word, value="none")]
 
 
 async def setup(bot: commands.Bot) -> None:

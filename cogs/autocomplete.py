@@ -67,6 +67,8 @@ async def _answers(ask: Ask, game: str, step: str, earlier: Sequence[Answer]) ->
         raise NoTable
     said = ask.voice(table)
     found = [choice for choice in table.choices if choice.step == step and not choice.ends]
+    forced = [each.options for each in table.draft if each.step == step and each.forced]
+    found = found or [choice for options in forced for choice in options]
     return [(said.plain(choice.label), choice.key) for choice in found]
 
 

@@ -11,6 +11,7 @@ _MARKS: Final = 2
 """So many accents may stack on one letter; more is mischief."""
 
 _MARKDOWN: Final = re.compile(r"[\\*_~`|<>\[\]@]|(?<=http):|(?<=https):|^(?=[-#]|\d+\.)")
+_CHANNEL: Final = re.compile(r"<#\d{1,20}>")
 _JOINERS: Final = "\u200d\ufe0f"
 """They hold emoji together, so they stay."""
 
@@ -31,8 +32,8 @@ def tidy(name: str) -> str:
 
 
 def escaped(text: str) -> str:
-    """Return a text in which Discord finds no markdown, no mention and no link."""
-    return _MARKDOWN.sub(lambda found: "\\" + found[0], text)
+    """Return a text in which Discord finds no markdown, no link and nobody's mention; a channel's is kept."""
+    return text if _CHANNEL.fullmatch(text) else _MARKDOWN.sub(lambda found: "\\" + found[0], text)
 
 
 def _isolated(name: str) -> str:

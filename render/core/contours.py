@@ -7,7 +7,7 @@ from zlib import crc32
 
 from rules.core.rng import Rng
 
-STEP = 8
+STEP = 12
 """Side of the squares, in pixels, in which a level line is straight."""
 
 LEVELS = 11

@@ -27,7 +27,7 @@ from rules.sessions.values import AnyTable, Header, Table
 log = logging.getLogger(__name__)
 
 TRIES = 5
-"""So often a change is made again when another process wrote something else of the table meanwhile."""
+"""So often a change is made where another process keeps writing the same table."""
 
 RECENT = 256
 """So many tables are remembered, for questions that must not wait for the disk."""
@@ -88,15 +88,10 @@ class Desk:
     async def change(self, table: str, make: Making) -> Change:
         """Load a table, change it and save it, whole or not at all. The caller holds the table's lock.
 
-        Where another process has changed the position meanwhile, this is Stale; where it wrote only
-        something else, such as a message id, the change is made again.
+        Where another process has written meanwhile, the change is made again on what is there then.
         """
-        first: Saved | None = None
         for _ in range(TRIES):
             saved = await self.load(table)
-            first = first or saved
-            if saved.version != first.version:
-                raise Stale
             change = make(saved, self.game(saved))
             if change.saved == saved:
                 return change

@@ -49,11 +49,15 @@ class Planner:
     async def keep(self, saved: Saved, user: int, plan: Plan) -> AnyTable:
         """Keep a plan, and show the table with it. Nobody else learns of it."""
         table = self._desk.seen_by(saved, user, plan=plan)
+        store, kept = self._desk.store, await self._desk.store.draft(saved.id, user)
+        if kept is not None and kept.version >= saved.moved and kept.decided == plan.answers:
+            return dataclasses.replace(table, draft_at=kept.at)
         if not plan.answers:
-            await self._desk.store.drop_draft(saved.id, user)
+            if kept is not None:
+                await store.drop_draft(saved.id, user)
             return table
         at = self._desk.now()
-        await self._desk.store.keep_draft(Draft(saved.id, user, saved.version, plan.answers, at))
+        await store.keep_draft(Draft(saved.id, user, saved.version, plan.answers, at))
         return dataclasses.replace(table, draft_at=at)
 
     async def ended(self, saved: Saved, user: int, moves: Sequence[Move]) -> AnyTable:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from rules.core.codec import decode
-from rules.core.errors import NothingToUndo, UndoBlocked
+from rules.core.errors import NothingToUndo, Stale, UndoBlocked
 from rules.core.game import AnyGame
 from rules.core.happened import TakenBack
 from rules.core.model import Seat
@@ -24,6 +24,7 @@ def asked(saved: Saved, game: AnyGame, user: int, entries: Sequence[Entry], now:
     """Take back a person's last turn, or ask the table for it where other people sit there."""
     must_run(saved)
     seat = seated(saved, user)
+    _must_be_whole(saved, entries)
     last = _last_turn(seat, entries)
     if [s for s in people(saved) if s != seat]:
         if saved.undo is not None and saved.undo.entry == last.number:
@@ -41,6 +42,7 @@ def agreed(saved: Saved, game: AnyGame, user: int, entries: Sequence[Entry], now
         raise NothingToUndo
     if seat == undo.seat:
         return Change(saved)
+    _must_be_whole(saved, entries)
     yes = tuple(sorted({*undo.agreed, seat}))
     if {*people(saved)} - {undo.seat} <= {*yes}:
         return taken_back(saved, game, undo.seat, undo.entry, entries, now)
@@ -52,6 +54,7 @@ def settled(saved: Saved, game: AnyGame, entries: Sequence[Entry], now: int) -> 
     undo = saved.undo
     if undo is None or saved.status != "running" or {*people(saved)} - {undo.seat} - {*undo.agreed}:
         return Change(saved)
+    _must_be_whole(saved, entries)
     return taken_back(saved, game, undo.seat, undo.entry, entries, now)
 
 
@@ -82,6 +85,12 @@ def taken_back(
     )
     after = replace(after, due=first_reminder(after, now))
     return noted(after, (TakenBack(seat=seat),), now, undone_from=number)
+
+
+def _must_be_whole(saved: Saved, entries: Sequence[Entry]) -> None:
+    """Refuse to go by a history to which another process has added since it was read."""
+    if not entries or entries[-1].number != saved.entries - 1:
+        raise Stale
 
 
 def _last_turn(seat: Seat, entries: Sequence[Entry]) -> Entry:

@@ -1,12 +1,19 @@
 """Plans: private, kept over a restart, taken back freely, and void once the table has moved on."""
 
+from collections.abc import Iterator
+
 import pytest
 from msgspec.structs import replace
 
 from rules.core.errors import Illegal, NoSuchName, NotYourTurn
+from rules.core.game import Choice
+from rules.core.model import Seat
 from rules.core.plain import say
+from rules.core.rng import Rng
 from rules.core.text import t
+from rules.sessions.plan import begun
 from rules.sessions.refusals import NotWhole
+from tests.sessions.tiny import PickSide, PickStone, Tiny, TinyOptions, TinyView
 from tests.sessions.world import World
 
 
@@ -105,6 +112,25 @@ async def test_a_forced_decision_may_be_said_all_the_same() -> None:
     assert shown.saved.turns == 4
 
 
+class Gifts(Tiny):
+    """Instead of choosing stone and cairn, a seat may lay the first stone on the left."""
+
+    def choices(self, view: TinyView) -> Iterator[Choice]:
+        yield from super().choices(view)
+        if view.plan is not None and view.plan.stone is None:
+            yield Choice("gift", (PickStone(view.hand[0]), PickSide("left")), "gift", t("Gift"), t("gift"))
+
+
+async def test_a_single_answer_that_can_be_avoided_is_not_forced() -> None:
+    """Where another decision may be made instead, the only answer of a decision is still a choice."""
+    game = Gifts()
+
+    plan = begun(game, game.setup(1, TinyOptions(), Rng(1)), Seat(0))
+
+    assert [c.key for c in plan.open() if c.step == "gift"] == ["gift"]
+    assert plan.decided == ()
+
+
 async def test_a_plan_survives_a_restart() -> None:
     """A plan is in the store: a new process shows the same."""
     world = World()
@@ -179,6 +205,20 @@ async def test_a_plan_that_the_rules_no_longer_allow_is_void() -> None:
 
     assert (shown.draft, shown.draft_void) == ((), True)
     assert await world.store.draft(table, user) is None
+
+
+async def test_a_plan_that_stays_as_it_is_is_not_written_again() -> None:
+    """Asking for the panel again leaves the time at which the plan was made."""
+    world = World()
+    table = await world.table()
+    user = await world.mover(table)
+    planned = await world.plan(table, user)
+    world.time += 60
+
+    again = await world.sessions.decide(table, user)
+    same = await world.sessions.decide(table, user, ("side", "left"))
+
+    assert planned.draft_at == again.draft_at == same.draft_at == world.time - 60
 
 
 async def test_back_takes_the_last_decision_out_and_start_over_all() -> None:

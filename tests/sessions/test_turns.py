@@ -249,6 +249,49 @@ async def test_S034_two_processes_that_change_something_else_both_succeed() -> N
     assert (place.board, place.lobby) == (1, 2)
 
 
+async def test_S034_where_the_table_lives_is_remembered_also_when_the_other_process_plays() -> None:
+    """A message id is no part of the position: it counts on top of whatever was written meanwhile."""
+    store = TwoProcesses()
+    world = World(store)
+    table = await world.table(2)
+    user = await world.mover(table)
+    store.before.append(world.again().play(table, user, *await whole_turn(world, table, user)))
+
+    put = await world.sessions.put(table, board=5)
+
+    assert (put.saved.place.board, put.saved.turns) == (5, 1)
+
+
+async def test_S034_undo_does_not_go_by_a_history_that_has_grown() -> None:
+    """If the other process plays on in that moment, the asker sees the new position first."""
+    store = TwoProcesses()
+    world = World(store)
+    table = await world.table(2)
+    user = await world.mover(table)
+    await world.turn(table)
+    other = await world.mover(table)
+    store.before.append(world.again().play(table, other, *await whole_turn(world, table, other)))
+
+    with pytest.raises(Stale):
+        await world.sessions.undo(table, user)
+
+    assert (await world.public(table)).saved.undo is None
+
+
+async def test_S034_a_computer_thinks_again_when_the_other_process_was_quicker() -> None:
+    """Its turn is made once, on what is there."""
+    store = TwoProcesses()
+    world = World(store)
+    table = await world.table(1, computers=1)
+    await world.until_computer(table)
+    turns = (await world.public(table)).saved.turns
+    store.before.append(world.again().put(table, board=5))
+
+    moved = await world.sessions.computers(table)
+
+    assert (moved.saved.turns, moved.saved.place.board) == (turns + 1, 5)
+
+
 async def test_a_store_that_is_always_quicker_is_given_up_on() -> None:
     """The change is tried a few times, not for ever."""
 

@@ -14,7 +14,7 @@ from render.core.contours import contours
 from render.core.paint.cache import Cache
 from render.core.paint.letters import Mask, letters
 from render.core.paint.shapes import SCALE, bounds, raster, shaded
-from render.core.scene import Box, Drawing, Group, Icon, Item, Label, Paper, Rounded, Scene
+from render.core.scene import Box, Drawing, Group, Icon, Item, Label, Rounded, Scene
 from render.core.theme import PANEL, rgb
 
 MEBI = 1 << 20
@@ -41,7 +41,9 @@ class Sprite(NamedTuple):
 
 _SPRITES: Cache[Sprite] = Cache(64 * MEBI, Sprite.bytes)
 _TEXTS: Cache[Mask] = Cache(8 * MEBI, Mask.bytes)
-_LAYERS: Cache[Image.Image] = Cache(40 * MEBI, lambda i: 3 * i.width * i.height)
+_LAYERS: Cache[Image.Image] = Cache(32 * MEBI, lambda i: 3 * i.width * i.height)
+_LINES: Cache[Image.Image] = Cache(24 * MEBI, lambda i: i.width * i.height)
+"""Contours are kept apart: a table keeps them while its panels change with every turn."""
 
 
 def paint(scene: Scene) -> bytes:
@@ -70,17 +72,18 @@ def _palette() -> Image.Image:
 def _layer(scene: Scene) -> Image.Image:
     image = Image.new("RGB", (scene.width, scene.height), rgb(scene.paper.colour))
     if scene.paper.seed:
-        lines = _contours(scene.paper, image.size)
+        key = (scene.paper.seed, image.size)
+        lines = _LINES.get(key, lambda: _contours(scene.paper.seed, image.size))
         image.paste(rgb(scene.paper.contour), (0, 0), lines)
     for item in scene.ground:
         _put(image, item)
     return image
 
 
-def _contours(paper: Paper, size: tuple[int, int]) -> Image.Image:
+def _contours(seed: str, size: tuple[int, int]) -> Image.Image:
     mask = Image.new("L", (size[0] * SCALE, size[1] * SCALE))
     draw = ImageDraw.Draw(mask)
-    for piece in contours(paper.seed, *size):
+    for piece in contours(seed, *size):
         draw.line([v * SCALE for v in piece], 255, round(1.6 * SCALE))
     return mask.reduce(SCALE)
 

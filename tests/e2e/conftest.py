@@ -1,0 +1,40 @@
+"""One evening for each test: a small Discord, the real bot with its own store, and a clock to turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.local import LocalDiscord
+from tests.bot.local.openapi import DESCRIPTION, Description
+from tests.e2e.evening import Clock, Evening
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+
+@pytest.fixture(scope="session")
+def description() -> Description | None:
+    return Description() if DESCRIPTION.exists() else None
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def evening(tmp_path: Path, clock: Clock, description: Description | None) -> AsyncIterator[Evening]:
+    """Everything that goes over the wire must be as Discord describes it, where that is at hand."""
+    async with LocalDiscord(now=clock, patience=5.0) as discord:
+        if description is not None:
+            description.faults.clear()
+            discord.listen(description.check)
+        here = Evening(discord, tmp_path, clock)
+        await here.start()
+        yield here
+        await here.stop()
+        if description is not None:
+            assert [] == description.faults
