@@ -97,6 +97,9 @@ async def play(
     before = await sessions.look(table_id, ask.user)
     say = ask.voice(before).plain
     planned = await sessions.decide(table_id, ask.user, *answers, fresh=True, say=say)
+    if planned.saved.turns > before.saved.turns:
+        await finish(ask, before, planned)
+        return
     if not planned.ends():
         await ask.say(await panel_of(ask, planned, Notes()))
         return

@@ -23,12 +23,6 @@ Colour: TypeAlias = Literal["R", "B", "Y", "P", "G"]
 """A player's colour by its letter: red, blue, yellow, purple, green."""
 
 
-COLOURS = "colours"
-"""An options type may have a text field of this name, which nobody is asked for: the sessions fill it at
-the start with the letters of the seats' colours in turn order, for games where a colour is more than paint.
-"""
-
-
 class Option(Model, frozen=True):
     """One option of a new table, as a slash command offers it.
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import msgspec
 from msgspec.structs import replace
 
+from rules.core import colours
 from rules.core.codec import encode
 from rules.core.errors import (
     AlreadySeated,
@@ -18,13 +19,13 @@ from rules.core.errors import (
     Stale,
     TooFew,
 )
-from rules.core.game import COLOURS, AnyGame
+from rules.core.game import AnyGame
 from rules.core.happened import SeatsDrawn
 from rules.core.model import Seat
 from rules.core.rng import Rng
 from rules.core.store import Due, Holder, Level, Place, Saved
 from rules.sessions.changes import Change, bumped, noted, seat_of
-from rules.sessions.refusals import NoComputer
+from rules.sessions.refusals import ColourTaken, NoComputer
 from rules.sessions.reminders import first_reminder
 from rules.sessions.values import Person
 
@@ -90,6 +91,24 @@ def left(saved: Saved, user: int, now: int) -> Saved:
     if saved.host == user:
         saved = replace(saved, host=hosts[0].user, host_name=hosts[0].name)
     return bumped(saved, holders=stay)
+
+
+def painted(saved: Saved, game: AnyGame, user: int, letter: str) -> Saved:
+    """Give a person another colour that is free; a computer player that has it takes theirs."""
+    _wait_in_lobby(saved)
+    seat = seat_of(saved, user)
+    if seat is None:
+        raise NotSeated
+    mine = saved.holders[seat].colour
+    people = {h.colour for h in saved.holders if h.user is not None} - {mine}
+    free = [colour for colour in game.info.colours if colour not in people]
+    wanted = next((colour for colour in game.info.colours if colour == letter), None)
+    if wanted is None or wanted in people:
+        raise ColourTaken(wanted, free)
+    swap = {mine: wanted, wanted: mine}
+    return bumped(
+        saved, holders=tuple(replace(h, colour=swap.get(h.colour, h.colour)) for h in saved.holders)
+    )
 
 
 def computer_added(saved: Saved, game: AnyGame, user: int, level: Level) -> Saved:
@@ -206,9 +225,9 @@ def _with_colours(
     options: Mapping[str, bool | int | str], game: AnyGame, holders: tuple[Holder, ...]
 ) -> dict[str, bool | int | str]:
     """Tell the game its seats' colours where it asks for them."""
-    if COLOURS not in game.types.options.__struct_fields__:
+    if not colours.matter(game):
         return dict(options)
-    return {**options, COLOURS: "".join(holder.colour for holder in holders)}
+    return {**options, colours.FIELD: "".join(holder.colour for holder in holders)}
 
 
 def _expiry(now: int) -> tuple[Due, ...]:

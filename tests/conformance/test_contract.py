@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.core.codec import decode, encode
+from rules.core.colours import FIELD
 from rules.core.errors import AlreadyOver, GameError, Illegal
-from rules.core.game import COLOURS
 from rules.core.model import EndTurn
 from rules.core.rng import Rng
 from rules.registry import game_of
@@ -186,7 +186,7 @@ def test_the_description_of_a_game_is_whole(key: str) -> None:
     assert game.info.seats == tuple(sorted(game.info.seats))
     assert len(game.info.colours) >= game.info.seats[-1]
     assert {option.key: option.default for option in game.info.options} == {
-        name: getattr(defaults, name) for name in defaults.__struct_fields__ if name != COLOURS
+        name: getattr(defaults, name) for name in defaults.__struct_fields__ if name != FIELD
     }
 
 
