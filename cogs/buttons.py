@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias
 
 import discord
 from discord import ui
+from discord.ext import commands
 
 from cogs import lobby, looks, overview, panel, seats
 from cogs.client import Ask, ask_of
@@ -18,8 +19,6 @@ from cogs.talk.refusals import older_button
 from rules.core.model import Seat
 
 if TYPE_CHECKING:
-    from discord.ext import commands
-
     from rules.core.store import Level
 
 Act: TypeAlias = Callable[[Ask, Pressed, str], Awaitable[None]]
@@ -48,10 +47,15 @@ class Press(ui.DynamicItem[ui.Item[Any]], template=re.compile(r".*", re.DOTALL))
 
     async def callback(self, interaction: discord.Interaction) -> None:
         """Do what the control means; whatever goes wrong is answered in one place."""
-        ask = ask_of(interaction)
-        (error,) = await asyncio.gather(act(ask, self.pressed, _chosen(interaction)), return_exceptions=True)
-        if isinstance(error, Exception):
-            await answer_error(ask, error, self.pressed)
+        await answer(interaction, self.pressed)
+
+
+async def answer(interaction: discord.Interaction, pressed: Pressed | None) -> None:
+    """Do what a control means; whatever goes wrong is answered in one place."""
+    ask = ask_of(interaction)
+    (error,) = await asyncio.gather(act(ask, pressed, _chosen(interaction)), return_exceptions=True)
+    if isinstance(error, Exception):
+        await answer_error(ask, error, pressed)
 
 
 async def act(ask: Ask, pressed: Pressed | None, chosen: str) -> None:

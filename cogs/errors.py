@@ -9,9 +9,10 @@ from discord import app_commands
 from cogs import panel
 from cogs.client import log
 from cogs.talk.games import is_mine
-from cogs.talk.refusals import fault, no_table, refusal, refusal_words
+from cogs.talk.refusals import fault, no_table, over_already, refusal, refusal_words
+from cogs.talk.result import winners_of
 from cogs.talk.turn import Notes
-from rules.core.errors import GameError, NoTable, NotYourTurn, Stale
+from rules.core.errors import AlreadyOver, GameError, NoTable, NotYourTurn, Stale
 
 if TYPE_CHECKING:
     from cogs.client import Ask
@@ -36,6 +37,9 @@ async def _refuse(ask: Ask, error: GameError, pressed: Pressed | None) -> None:
     log.info("refused: %s", type(error).__name__)
     if isinstance(error, NoTable) and pressed is not None:
         await ask.show(no_table(ask.voice()))
+    elif table is not None and isinstance(error, AlreadyOver) and table.result is not None:
+        voice = ask.voice(table)
+        await ask.show(over_already(voice, table, winners_of(voice, table.result)))
     elif table is None:
         await ask.say(refusal(ask.voice(), error, None))
     elif isinstance(error, Stale) and pressed is not None and table.base is not None:

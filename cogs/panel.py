@@ -11,10 +11,8 @@ from cogs.talk.digest import headline
 from cogs.talk.games import is_mine
 from cogs.talk.links import channel_link
 from cogs.talk.receipt import game_over, next_button, receipt
-from cogs.talk.refusals import done_already, moved_on, over_already
-from cogs.talk.result import winners_of
+from cogs.talk.refusals import done_already, moved_on
 from cogs.talk.turn import Notes, panel, picture_words
-from rules.core.errors import AlreadyOver
 
 if TYPE_CHECKING:
     from cogs.client import Ask
@@ -133,10 +131,6 @@ async def outdated(ask: Ask, table: AnyTable, *, ended: bool) -> Message:
     `ended` tells that the control ends a turn, so that a second press is told what the first one did.
     """
     voice = ask.voice(table)
-    if table.result is not None:
-        return over_already(voice, table, winners_of(voice, table.result))
-    if table.saved.status != "running":
-        raise AlreadyOver
     if not ended and is_mine(table):
         return await panel_of(ask, table, Notes())
     mine = await _own_last(ask, table)

@@ -1,11 +1,12 @@
 """The gateway: sockets of bots that identify, get events, resume, and are sometimes dropped."""
 
 import asyncio
+import contextlib
 import json
 import secrets
+import zlib
 from collections import deque
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -45,6 +46,24 @@ _INTENTS: Final = {
 _REMEMBERED: Final = 1000
 
 
+class Socket(web.WebSocketResponse):
+    """A bot's connection, packed as one zlib stream where it asks for that."""
+
+    def __init__(self, *, is_packed: bool) -> None:
+        super().__init__(max_msg_size=0)
+        self._packer = zlib.compressobj() if is_packed else None
+
+    async def tell(self, frame: Json) -> None:
+        """Send a frame; if the other side has gone, it comes again with a resume."""
+        text = json.dumps(frame)
+        with contextlib.suppress(ConnectionError):
+            if self._packer is None:
+                await self.send_str(text)
+                return
+            packed = self._packer.compress(text.encode())
+            await self.send_bytes(packed + self._packer.flush(zlib.Z_SYNC_FLUSH))
+
+
 @dataclass
 class Session:
     """A bot's session, which outlives its sockets."""
@@ -54,7 +73,7 @@ class Session:
     id: str = field(default_factory=lambda: secrets.token_hex(16))
     sequence: int = 0
     sent: deque[Json] = field(default_factory=lambda: deque(maxlen=_REMEMBERED))
-    socket: web.WebSocketResponse | None = None
+    socket: Socket | None = None
 
     def note(self, event: str, data: Json) -> Json:
         """Give an event its number and remember it for a resume."""
@@ -105,7 +124,7 @@ class Gateway:
         """Send each of the next interactions twice."""
         self._twice += times
 
-    @contextmanager
+    @contextlib.contextmanager
     def holding(self) -> Iterator[None]:
         """Hold interactions back, and send them all at once at the end."""
         self._held = []
@@ -123,18 +142,19 @@ class Gateway:
     def _push(self, session: Session, event: str, data: Json) -> None:
         frame = session.note(event, data)
         if session.socket is not None:
-            task = asyncio.ensure_future(_write(session.socket, frame))
+            task = asyncio.ensure_future(session.socket.tell(frame))
             self._writing.add(task)
             task.add_done_callback(self._writing.discard)
 
     async def drop(self, *, invalid: bool = False) -> None:
         """Cut every bot off: it may resume, unless its session is declared invalid."""
         for session in list(self._sessions.values()):
-            socket, session.socket = session.socket, None
+            socket = session.socket
+            self._attach(session, None)
             if invalid:
                 del self._sessions[session.id]
             if socket is not None:
-                await socket.close(code=4000 if not invalid else 4009, message=b"dropped")
+                await socket.close(code=4000, message=b"dropped")
 
     async def close(self) -> None:
         """Say good-bye to every bot."""
@@ -142,11 +162,11 @@ class Gateway:
             if session.socket is not None:
                 await session.socket.close(code=WSCloseCode.GOING_AWAY, message=b"server stops")
 
-    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+    async def serve(self, request: web.Request) -> web.StreamResponse:
         """Serve one socket until it closes."""
-        socket = web.WebSocketResponse(max_msg_size=0)
+        socket = Socket(is_packed=request.query.get("compress") == "zlib-stream")
         await socket.prepare(request)
-        await _write(socket, {"op": HELLO, "d": {"heartbeat_interval": 41_250}})
+        await socket.tell({"op": HELLO, "d": {"heartbeat_interval": 41_250}})
         session: Session | None = None
         async for message in socket:
             session = await self._hear(socket, session, _decode(message))
@@ -154,17 +174,15 @@ class Gateway:
             self._attach(session, None)
         return socket
 
-    def _attach(self, session: Session, socket: web.WebSocketResponse | None) -> None:
+    def _attach(self, session: Session, socket: Socket | None) -> None:
         session.socket = socket
         for listener in self.on_presence:
             listener()
 
-    async def _hear(
-        self, socket: web.WebSocketResponse, session: Session | None, frame: Json
-    ) -> Session | None:
+    async def _hear(self, socket: Socket, session: Session | None, frame: Json) -> Session | None:
         operation = frame["op"]
         if operation == HEARTBEAT:
-            await _write(socket, {"op": ACK, "d": None})
+            await socket.tell({"op": ACK, "d": None})
         elif operation == IDENTIFY:
             return await self._identify(socket, frame["d"])
         elif operation == RESUME:
@@ -173,7 +191,7 @@ class Gateway:
             await socket.close(code=4001, message=f"unknown opcode {operation}".encode())
         return session
 
-    async def _identify(self, socket: web.WebSocketResponse, data: Json) -> Session | None:
+    async def _identify(self, socket: Socket, data: Json) -> Session | None:
         if data["token"].removeprefix("Bot ") != self._token:
             await socket.close(code=4004, message=b"authentication failed")
             return None
@@ -182,9 +200,9 @@ class Gateway:
         self._sessions[session.id] = session
         self._attach(session, socket)
         is_here = self._is_for(session)
-        await _write(socket, session.note("READY", self._ready(session, is_here=is_here)))
+        await socket.tell(session.note("READY", self._ready(session, is_here=is_here)))
         if is_here and session.intents & _GUILDS:
-            await _write(socket, session.note("GUILD_CREATE", shapes.guild(self._world)))
+            await socket.tell(session.note("GUILD_CREATE", shapes.guild(self._world)))
         return session
 
     def _ready(self, session: Session, *, is_here: bool) -> Json:
@@ -202,18 +220,18 @@ class Gateway:
             "_trace": [],
         }
 
-    async def _resume(self, socket: web.WebSocketResponse, data: Json) -> Session | None:
+    async def _resume(self, socket: Socket, data: Json) -> Session | None:
         session = self._sessions.get(data["session_id"])
         if session is None or data["token"].removeprefix("Bot ") != self._token:
-            await _write(socket, {"op": INVALID_SESSION, "d": False})
+            await socket.tell({"op": INVALID_SESSION, "d": False})
             return None
         heard = data["seq"]
         while heard < session.sequence:
             for frame in [frame for frame in session.sent if frame["s"] > heard]:
-                await _write(socket, frame)
+                await socket.tell(frame)
                 heard = frame["s"]
         self._attach(session, socket)
-        await _write(socket, session.note("RESUMED", {"_trace": []}))
+        await socket.tell(session.note("RESUMED", {"_trace": []}))
         return session
 
 
@@ -222,11 +240,3 @@ def _decode(message: WSMessage) -> Json:
         return {"op": -1}
     frame: Json = json.loads(message.data)
     return frame
-
-
-async def _write(socket: web.WebSocketResponse, frame: Json) -> None:
-    try:
-        await socket.send_str(json.dumps(frame))
-    except ConnectionError:
-        # The other side has gone; the frame is remembered and comes again with a resume.
-        return

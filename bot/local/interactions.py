@@ -229,17 +229,17 @@ class Interactions:
     def _resource(self, invocation: Invocation, kind: int, answer: Answer) -> Json:
         about: Json = {"id": str(invocation.id), "type": invocation.kind}
         if answer.post is None:
-            return {"interaction": about, "resource": {"type": kind}}
+            return {"interaction": about}
         post = self._world.post(invocation.place, answer.post)
         about |= {
             "response_message_id": str(post.id),
             "response_message_loading": post.is_loading,
             "response_message_ephemeral": post.only_for is not None,
         }
-        resource: Json = {"type": kind}
-        if kind in {MESSAGE, UPDATE}:
-            resource["message"] = shapes.post(self._world, self._posting.base, post)
-        return {"interaction": about, "resource": resource}
+        if kind not in {MESSAGE, UPDATE}:
+            return {"interaction": about}
+        message = shapes.post(self._world, self._posting.base, post)
+        return {"interaction": about, "resource": {"type": kind, "message": message}}
 
     def _post(self, invocation: Invocation, body: Request, used: Json | None = None) -> Post:
         is_private = (body.json.get("flags") or 0) & EPHEMERAL

@@ -131,7 +131,8 @@ class Rest:
             if fault is not None and fault.status is not None:
                 return _failed(fault)
             status, answer = self._answer(request, handler, body)
-            self._heard(Exchange(request.method, path, body.json, status, answer))
+            sent = body.json.get("list", body.json)
+            self._heard(Exchange(request.method, path, sent, status, answer))
             if fault is not None and fault.loses_answer:
                 return _cut(request)
             return _json(status, answer)
@@ -196,7 +197,7 @@ class Rest:
             "integration_types": [0],
             "application_id": str(self._world.bot_id),
         }
-        return defaults | command | new
+        return defaults | {k: v for k, v in command.items() if v is not None} | new
 
     # interactions
 

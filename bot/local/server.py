@@ -1,5 +1,6 @@
 """The small Discord, started and stopped as a whole, with the switches that tests turn."""
 
+import base64
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -31,6 +32,12 @@ _BODY_LIMIT: Final = 128 * 1024 * 1024
 _PATIENCE: Final = 3.0
 
 
+def _token(bot_id: int) -> str:
+    # Some clients read the bot's id from its token.
+    owner = base64.b64encode(str(bot_id).encode()).decode().rstrip("=")
+    return f"{owner}.{secrets.token_urlsafe(4)}.{secrets.token_urlsafe(28)}"
+
+
 class LocalDiscord:
     """A Discord on this machine: `async with LocalDiscord() as discord: …`.
 
@@ -48,13 +55,13 @@ class LocalDiscord:
         now: Now = time.time,
         patience: float = _PATIENCE,
     ) -> None:
-        self.token = secrets.token_urlsafe(32)
         self._port = port
         self._save = save
         self._patience = patience
         self.world = World(people, now)
         if save is not None:
             saving.load(self.world, save)
+        self.token = _token(self.world.bot_id)
 
     async def __aenter__(self) -> Self:
         application = web.Application(client_max_size=_BODY_LIMIT)

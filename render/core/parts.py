@@ -17,7 +17,6 @@ from render.core.scene import (
     Line,
     Point,
     Polygon,
-    Role,
     Rounded,
     Shadow,
 )
@@ -230,11 +229,12 @@ def pile(x: int, y: int, size: int) -> Icon:
 
 
 def heading(text: str, x: int, y: int, *, room: float, sizes: tuple[int, ...] = (44, 42, 38)) -> Label:
-    """Write a title at the largest of some sizes that fits."""
+    """Write a title on paper, at the largest of some sizes that fits."""
     size = fonts.size_for(text, "title", sizes, room)
-    return Label(fonts.fit(text, "title", size, room), x, y, size, "title")
+    return Label(fonts.fit(text, "title", size, room), x, y, size, "title", clear=theme.PAPER)
 
 
-def line(text: str, x: int, y: int, size: int, *, room: float, role: Role = "secondary") -> Label:
-    """Write a soft line, shortened to its room."""
-    return Label(fonts.fit(text, "medium", size, room), x, y, size, "medium", theme.SOFT, role=role)
+def line(text: str, x: int, y: int, size: int, *, room: float, clear: str = "") -> Label:
+    """Write a soft line, shortened to its room; `clear` as for labels."""
+    shown = fonts.fit(text, "medium", size, room)
+    return Label(shown, x, y, size, "medium", theme.SOFT, role="secondary", clear=clear)

@@ -117,7 +117,10 @@ class Icon(Model, frozen=True, tag="icon"):
 
 
 class Label(Model, frozen=True, tag="label"):
-    """A line of text at (x, y): `anchor` start, middle or end at x, its capitals centred on y."""
+    """A line of text at (x, y): `anchor` start, middle or end at x, its capitals centred on y.
+
+    `clear` is the colour of its ground where lines may run under it: they stop around the letters.
+    """
 
     text: str
     x: int
@@ -127,7 +130,7 @@ class Label(Model, frozen=True, tag="label"):
     colour: str = theme.INK
     anchor: Literal["start", "middle", "end"] = "start"
     role: Role = "essential"
-    stroke: int = 0
+    clear: str = ""
 
     def box(self) -> Box:
         """Measure the text: its advance, and its height from capitals down to the baseline."""

@@ -128,9 +128,7 @@ class NoSuchName(GameError):
 
     def __init__(self, word: str, possible: Arg) -> None:
         """Name the word and some of what is possible."""
-        super().__init__(
-            t("I do not know “{text}” here. Possible: {list}.", text=word, list=possible)
-        )
+        super().__init__(t("I do not know “{text}” here. Possible: {list}.", text=word, list=possible))
 
 
 class Stale(GameError):
@@ -154,9 +152,7 @@ class UndoBlocked(GameError):
 
     def __init__(self, mover: Seat) -> None:
         """Name who has moved."""
-        super().__init__(
-            t("{name} has already moved; ask the table instead.", name=who(mover))
-        )
+        super().__init__(t("{name} has already moved; ask the table instead.", name=who(mover)))
 
 
 class NudgedAlready(GameError):
@@ -164,6 +160,4 @@ class NudgedAlready(GameError):
 
     def __init__(self, seat: Seat, at: int) -> None:
         """Name the seat and when it was nudged, in seconds since 1970."""
-        super().__init__(
-            t("You nudged {name} {when}; once a day.", name=who(seat), when=When(at=at))
-        )
+        super().__init__(t("You nudged {name} {when}; once a day.", name=who(seat), when=When(at=at)))

@@ -70,10 +70,16 @@ def tell(event: TableEvent) -> Line:
             names = series(*(who(Seat(i), bold=True) for i in range(n)))
             return Line(t("The table started: {names}.", names=names))
         case Conceded(name=name, level=level, server=True):
-            text = t("{name} left the server; a computer player ({level}) goes on.", name=name, level=level_name(level))
+            text = t(
+                "{name} left the server; a computer player ({level}) goes on.",
+                name=name,
+                level=level_name(level),
+            )
             return Line(text, urgent=True)
         case Conceded(name=name, level=level):
-            text = t("{name} conceded; a computer player ({level}) goes on.", name=name, level=level_name(level))
+            text = t(
+                "{name} conceded; a computer player ({level}) goes on.", name=name, level=level_name(level)
+            )
             return Line(text, urgent=True)
         case SeatTaken(new=new, old=old):
             return Line(t("{new} took the seat of {old}.", new=new, old=old), urgent=True)

@@ -22,10 +22,10 @@ def told(game: AnyGame, entries: Sequence[Entry], viewer: Seat | None) -> tuple[
     return tuple(_told(game, entry, viewer) for entry in entries)
 
 
-def since_last_turn(entries: Sequence[Told], seat: Seat | None) -> tuple[Told, ...]:
+def since_last_turn(entries: Sequence[Told], seat: Seat) -> tuple[Told, ...]:
     """Keep what happened after the last turn of a seat, without setup and turns taken back."""
     standing = [e for e in entries if e.number and not e.undone]
-    last = max((e.number for e in standing if e.seat is not None and e.seat == seat), default=0)
+    last = max((e.number for e in standing if e.seat == seat), default=0)
     return tuple(e for e in standing if e.number > last)
 
 

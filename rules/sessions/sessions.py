@@ -162,9 +162,11 @@ class Sessions:
         return history.told(self._desk.game(saved), entries, seat_of(saved, user))
 
     async def digest(self, table: str) -> tuple[Told, ...]:
-        """Tell everyone what happened since the last turn of the seat to move."""
+        """Tell everyone what happened since the last turn of the seat to move; nothing where nobody is."""
         saved = await self._desk.load(table)
-        entries = await self._store.entries(table)
+        if saved.to_move is None:
+            return ()
+        entries = await self._desk.entries_back_to(saved, saved.to_move)
         told = history.told(self._desk.game(saved), entries, None)
         return history.since_last_turn(told, saved.to_move)
 

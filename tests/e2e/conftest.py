@@ -37,4 +37,4 @@ async def evening(tmp_path: Path, clock: Clock, description: Description | None)
         yield here
         await here.stop()
         if description is not None:
-            assert [] == description.faults
+            assert description.faults == []

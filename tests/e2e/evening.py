@@ -1,4 +1,4 @@
-"""An evening of games: the real bot on a small Discord, driven by people; it can be stopped and started again."""
+"""An evening of games: the real bot on a small Discord, driven by people; it can be restarted."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Evening:
     async def settled(self) -> None:
         """Wait until everything that was asked is done: answered, told and closed."""
         async with asyncio.timeout(PATIENCE):
-            while self._busy():
+            while self._busy():  # noqa: ASYNC110  (what is waited for is discord.py's own tasks)
                 await asyncio.sleep(0.005)
 
     def _busy(self) -> bool:

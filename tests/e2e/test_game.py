@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 async def test_a_whole_game_by_slash_command(evening: Evening) -> None:
-    """Two people play all 24 turns in one line each; the thread holds one message for each turn and the result."""
+    """Two people play all 24 turns in one line each; the thread holds one message a turn and the result."""
     await evening.begin("Ben")
     for turn in range(24):
         outcome = await evening.play("here" if turn < 16 else None)

@@ -35,7 +35,9 @@ async def test_the_alt_text_tells_the_position(evening: Evening) -> None:
 
     alt = evening.board().pictures[0].alt
 
-    assert alt.startswith(f"Alpina, Card 3 of 25. {other(mover)} to move. Since their last turn: {mover} played")
+    assert alt.startswith(
+        f"Alpina, Card 3 of 25. {other(mover)} to move. Since their last turn: {mover} played"
+    )
     assert "Scores: " in alt
     assert alt.endswith("Board as text: /alpina board text.")
     assert "*" not in alt
@@ -62,9 +64,7 @@ async def test_the_panel_asks_card_and_place_in_either_order(evening: Evening) -
 
     panel = await evening.panel(name)
     assert panel.is_private
-    assert panel.text == (
-        "### Alpina · Card 2 of 25\n**Card?** › Place › Hiker\nWhich card do you play?"
-    )
+    assert panel.text == ("### Alpina · Card 2 of 25\n**Card?** › Place › Hiker\nWhich card do you play?")
     assert [s.placeholder for s in panel.selects] == ["Which card do you play?", "Where does it go?"]
     assert [b.label for b in panel.buttons] == ["Start over", "?"]
     panel = await evening.pick(name, panel, "at")

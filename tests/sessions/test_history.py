@@ -66,6 +66,15 @@ async def test_the_digest_tells_what_happened_since_the_last_turn_of_the_seat_to
     assert [(t.number, t.seat) for t in digest] == [(3, 2), (4, 0), (5, None)]
 
 
+async def test_a_table_at_which_nobody_is_to_move_has_no_digest() -> None:
+    """A lobby has not begun, and a result says all."""
+    world = World()
+    over = await world.table(1)
+    await world.to_the_end(over)
+
+    assert await world.sessions.digest(over) == await world.sessions.digest(await world.lobby(1)) == ()
+
+
 async def test_a_turn_taken_back_is_not_in_the_digest_but_its_taking_back_is() -> None:
     """The digest tells the position that stands."""
     world = World()

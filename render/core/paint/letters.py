@@ -19,6 +19,10 @@ SHAPING = ImageFont.Layout.RAQM if features.check("raqm") else ImageFont.Layout.
 """Joining letters needs libfribidi beside Pillow; without it they are shown apart."""
 
 
+CLEARING = 5
+"""Pixels around the letters of a text that lines on its ground do not enter."""
+
+
 class Mask(NamedTuple):
     """Where a text leaves ink, relative to the start of its baseline; `stroke` is the wider ink under it.
 
@@ -45,13 +49,13 @@ def _font(file: str, size: int, layout: ImageFont.Layout) -> ImageFont.FreeTypeF
 def letters(label: Label) -> Mask:
     """Draw a text as a mask."""
     wide = fonts.width(label.text, label.face, label.size)
-    pad = label.stroke + math.ceil(label.size * 0.3)
-    above, below = math.ceil(label.size * 1.15) + label.stroke, math.ceil(label.size * 0.5) + label.stroke
+    pad = CLEARING + math.ceil(label.size * 0.3)
+    above, below = math.ceil(label.size * 1.15) + CLEARING, math.ceil(label.size * 0.5) + CLEARING
     size = (math.ceil(wide) + 2 * pad, above + below)
     stroke = None
-    if label.stroke:
+    if label.clear:
         stroke = Image.new("L", size)
-        _write(ImageDraw.Draw(stroke), label, pad, above, label.stroke)
+        _write(ImageDraw.Draw(stroke), label, pad, above, CLEARING)
     image = Image.new("L", size)
     _write(ImageDraw.Draw(image), label, pad, above, 0)
     return Mask(image, stroke, -pad, -above, _emoji(label, size, pad, above))

@@ -99,7 +99,7 @@ def _put(image: Image.Image, item: Item) -> None:
 
 
 def _text_of(label: Label) -> tuple[Mask, tuple[int, int]]:
-    key = (label.text, label.face, label.size, label.stroke)
+    key = (label.text, label.face, label.size, bool(label.clear))
     mask = _TEXTS.get(key, lambda: letters(label))
     box = label.box()
     return mask, (round(box.left) + mask.left, round(box.bottom) + mask.top)
@@ -108,7 +108,7 @@ def _text_of(label: Label) -> tuple[Mask, tuple[int, int]]:
 def _write(image: Image.Image, label: Label) -> None:
     mask, at = _text_of(label)
     if mask.stroke:
-        image.paste(rgb(PANEL), at, mask.stroke)
+        image.paste(rgb(label.clear), at, mask.stroke)
     image.paste(rgb(label.colour), at, mask.image)
     if mask.emoji:
         image.paste(mask.emoji, at, mask.emoji)
@@ -231,7 +231,7 @@ def _lay(image: Image.Image, item: Item, box: Box) -> None:
     if isinstance(item, Label):
         mask, (x, y) = _text_of(item)
         at = (x - int(box.left), y - int(box.top))
-        for ink, colour in ((mask.stroke, PANEL), (mask.image, item.colour)):
+        for ink, colour in ((mask.stroke, item.clear), (mask.image, item.colour)):
             if ink:
                 layer = Image.new("RGBA", ink.size, (*rgb(colour), 0))
                 layer.putalpha(ink)

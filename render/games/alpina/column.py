@@ -68,7 +68,7 @@ def head(view: AlpinaView, show: Show) -> tuple[Item, ...]:
     return (
         emblem("chamois", TINT, X + 2, 16, 56),
         heading(show.say(t("Alpina")), X + 70, 44, room=WIDE - 70),
-        line(show.say(said), X + 3, 92, 25, room=WIDE - 3),
+        line(show.say(said), X + 3, 92, 25, room=WIDE - 3, clear=theme.PAPER),
     )
 
 

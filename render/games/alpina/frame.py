@@ -113,7 +113,7 @@ def table(frame: Frame) -> tuple[Item, ...]:
 
 
 def _name(text: str, x: int, y: int) -> Label:
-    return Label(text, x, y, 30, "bold", anchor="middle")
+    return Label(text, x, y, 30, "bold", anchor="middle", clear=theme.PAPER)
 
 
 def slots(frame: Frame, taken: set[Cell]) -> tuple[Item, ...]:

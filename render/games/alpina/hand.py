@@ -54,7 +54,7 @@ def _head(view: AlpinaView, show: Show) -> tuple[Item, ...]:
     head = (
         emblem("card", TINT, 22, 18, 76),
         heading(show.say(t("Your hand")), 116, 42, room=760),
-        line(show.say(t("Only you can see this.")), 117, 80, 26, room=760),
+        line(show.say(t("Only you can see this.")), 117, 80, 26, room=760, clear=theme.PAPER),
     )
     return head if view.viewer is None else (*head, *_owner(view, show, view.viewer))
 
@@ -63,7 +63,7 @@ def _owner(view: AlpinaView, show: Show, seat: Seat) -> tuple[Item, ...]:
     """Draw the owner's token and count the hikers left."""
     colour = show.seats[seat].colour
     return (
-        Label(str(view.left[seat]), 1022, 58, 42, "display", anchor="end"),
+        Label(str(view.left[seat]), 1022, 58, 42, "display", anchor="end", clear=theme.PAPER),
         pawn(colour, 1054, 86, 60),
         token(colour, 1130, 57, 26),
     )

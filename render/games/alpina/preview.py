@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from render.core import fonts, theme
 from render.core.parts import PLAIN, Ink, check, disc, panel, pawn, plate, ring, slot, token
-from render.core.scene import Group, Item, Label, Paper, Scene
+from render.core.scene import Drawing, Group, Item, Label, Paper, Rounded, Scene
 from render.games.alpina.card import card_at, card_face, hiker, worth
 from render.games.alpina.frame import HEIGHT, Frame, frame_of, table
 from rules.core.text import t
@@ -99,12 +99,19 @@ def _empty(view: AlpinaView, show: Show, frame: Frame, planned: Planned) -> tupl
             continue
         x, y = frame.corner(cell)
         legal = cell in view.open_cells and not planned.is_whole()
-        items.append(slot(x, y, *frame.size(cell), legal=legal))
         if cell == planned.plan.cell:
-            items += (ring(x, y, frame.side, frame.side, 16, theme.YES), check(x + frame.side - 4, y + 4))
+            items += _chosen(x, y, frame.side)
+        else:
+            items.append(slot(x, y, *frame.size(cell), legal=legal))
         if legal:
             items += _named(cell, show, frame, now.get(cell))
     return tuple(items)
+
+
+def _chosen(x: int, y: int, side: int) -> tuple[Item, ...]:
+    """Draw the cell that was chosen before the card."""
+    ground = Drawing((Rounded(0, 0, side, side, side * 0.1, theme.WHITE),), x, y)
+    return (ground, ring(x, y, side, side, side * 0.1, theme.YES), check(x + side - 4, y + 4))
 
 
 def _named(cell: Cell, show: Show, frame: Frame, now: int | None) -> tuple[Item, ...]:

@@ -17,7 +17,7 @@ from rules.games.alpina.pieces import HIKERS
 
 if TYPE_CHECKING:
     from render.core.show import Show
-    from rules.core.game import Part, Score
+    from rules.core.game import Colour, Part, Score
     from rules.games.alpina.pieces import Card
     from rules.games.alpina.view import AlpinaView
 
@@ -48,7 +48,7 @@ def sheet(view: AlpinaView, scored: Result | tuple[Score, ...], show: Show) -> S
         items += _column(view, show, score, Column(LEFT + i * (wide + GAP), wide, high, lifted))
     tied = [text for tie in ties for text in wrap(tie, "medium", 25, RIGHT - LEFT)]
     for k, text in enumerate(tied):
-        items.append(line(text, LEFT + 4, TOP + high + 36 + k * 34, 25, room=RIGHT - LEFT))
+        items.append(line(text, LEFT + 4, TOP + high + 36 + k * 34, 25, room=RIGHT - LEFT, clear=theme.PAPER))
     height = TOP + high + 24 + len(tied) * 36
     return Scene(theme.WIDTH, height, Paper(seed=show.table or "alpina"), items=tuple(items))
 
@@ -58,7 +58,7 @@ def _head(show: Show, *, final: bool) -> tuple[Item, ...]:
     return (
         emblem("chamois", TINT, 24, 18, 80),
         heading(show.say(t("Alpina")), 122, 42, room=600),
-        line(show.say(said), 123, 80, 25, room=900),
+        line(show.say(said), 123, 80, 25, room=900, clear=theme.PAPER),
     )
 
 
@@ -91,7 +91,7 @@ def _ground(column: Column) -> Drawing:
 
 
 def _rows(view: AlpinaView, show: Show, score: Score, column: Column) -> tuple[Item, ...]:
-    """List the hikers, best first; faintly those that stand nowhere."""
+    """List the hikers, best first, then those that stand nowhere."""
     cards: dict[str, Card] = {laid.cell: card_of(laid.card) for laid in view.grid}
     items: list[Item] = []
     for i in range(HIKERS[len(show.seats)]):
@@ -104,10 +104,14 @@ def _rows(view: AlpinaView, show: Show, score: Score, column: Column) -> tuple[I
             part = score.parts[i]
             items += _row(part, cards[part.key], column, y)
         else:
-            items.append(
-                pawn(show.seats[score.seat].colour, column.x + column.wide // 2, y + 20, 40, alpha=0.35)
-            )
+            items += _unplaced(show.seats[score.seat].colour, column, y)
     return tuple(items)
+
+
+def _unplaced(colour: Colour, column: Column, y: int) -> tuple[Item, ...]:
+    """Draw the row of a hiker that was not put anywhere."""
+    none = Label("–", column.x + column.wide - 26, y, 36, "display", theme.SOFT, "end")
+    return (pawn(colour, column.x + 41, y + 21, 42), none)
 
 
 def _row(part: Part, card: Card, column: Column, y: int) -> tuple[Item, ...]:

@@ -11,6 +11,7 @@ from discord.app_commands import Choice, locale_str
 
 from bot.local import LocalDiscord
 
+GERMAN = {"echo": "echo", "table": "tisch", "Post a table": "Einen Tisch eröffnen"}
 CELLS = {"frog": ("A1", "A2", "B1"), "crow": ("C1", "C2")}
 
 
@@ -99,6 +100,7 @@ class EchoBot(discord.Client):
         self.heard: list[discord.Interaction] = []
         self.resumes = 0
         self.readies = 0
+        self.ready_again = asyncio.Event()
 
     async def setup_hook(self) -> None:
         self.tree.add_command(group())
@@ -114,6 +116,7 @@ class EchoBot(discord.Client):
 
     async def on_ready(self) -> None:
         self.readies += 1
+        self.ready_again.set()
 
     async def on_resumed(self) -> None:
         self.resumes += 1
@@ -129,12 +132,10 @@ class EchoBot(discord.Client):
 class German(app_commands.Translator):
     """Translates the names of commands."""
 
-    words = {"echo": "echo", "table": "tisch", "Post a table": "Einen Tisch eröffnen"}
-
     async def translate(
         self, string: locale_str, locale: discord.Locale, _: app_commands.TranslationContextTypes
     ) -> str | None:
-        return self.words.get(string.message) if locale is discord.Locale.german else None
+        return GERMAN.get(string.message) if locale is discord.Locale.german else None
 
 
 async def press(interaction: discord.Interaction) -> None:
@@ -166,6 +167,14 @@ async def submit(interaction: discord.Interaction) -> None:
 def group() -> app_commands.Group:
     """Return the bot's slash commands."""
     echo = app_commands.Group(name="echo", description="One of everything")
+    add_answers(echo)
+    add_messages(echo)
+    add_play(echo)
+    return echo
+
+
+def add_answers(echo: app_commands.Group) -> None:
+    """Add the commands that answer in the channel."""
 
     @echo.command(name="table", description="Post a table")
     async def table(interaction: discord.Interaction) -> None:
@@ -183,9 +192,17 @@ def group() -> app_commands.Group:
         await interaction.response.send_message(f"Open: {opened.mention}")
 
     @echo.command(name="think", description="Think first")
-    async def think(interaction: discord.Interaction, private: bool = False) -> None:
+    async def think(interaction: discord.Interaction, private: bool = False) -> None:  # noqa: FBT001, FBT002 - it is an option
         await interaction.response.defer(thinking=True, ephemeral=private)
         await interaction.followup.send("Thought.")
+
+    @echo.command(name="mute", description="Never answer")
+    async def mute(_: discord.Interaction) -> None:
+        return
+
+
+def add_messages(echo: app_commands.Group) -> None:
+    """Add the commands that write to people."""
 
     @echo.command(name="call", description="Call somebody")
     async def call(interaction: discord.Interaction, who: discord.Member) -> None:
@@ -204,6 +221,10 @@ def group() -> app_commands.Group:
         file = discord.File(io.BytesIO(b'{"seed": 7}'), "record.json")
         await interaction.response.send_message("The record.", file=file)
 
+
+def add_play(echo: app_commands.Group) -> None:
+    """Add the command with autocomplete."""
+
     @echo.command(name="play", description="Play a card")
     @app_commands.describe(card="The card", at="The cell")
     async def play(interaction: discord.Interaction, card: str, at: str, turn: int = 0) -> None:
@@ -218,12 +239,6 @@ def group() -> app_commands.Group:
     async def cells(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         cells = CELLS.get(interaction.namespace.card, ())
         return [Choice(name=f"{cell} · now 2", value=cell) for cell in cells if typed in cell]
-
-    @echo.command(name="mute", description="Never answer")
-    async def mute(_: discord.Interaction) -> None:
-        return
-
-    return echo
 
 
 class Running:

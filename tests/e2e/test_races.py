@@ -1,0 +1,78 @@
+"""Many presses at once: one move, one message, one answer each."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bot.local.rest import Exchange
+    from tests.e2e.evening import Evening
+
+
+async def test_S012_twenty_presses_of_one_confirm(evening: Evening) -> None:
+    """Twenty presses at once make one turn; the other nineteen are told that it is done."""
+    await evening.begin("Ben")
+    name = await evening.to_move()
+    panel = await evening.planned(name)
+    green = panel.buttons[0].custom_id or ""
+
+    outcomes = await asyncio.gather(*(evening[name].press(panel, green) for _ in range(20)))
+    await evening.settled()
+
+    texts = [outcome.text for outcome in outcomes]
+    assert (await evening.table()).saved.turns == 1
+    assert all(outcome.failed is None for outcome in outcomes)
+    assert sum("Your turn is over" in text or "Already done" in text for text in texts) == 20
+    boards = [m for m in evening["Cleo"].messages(evening.thread) if not m.is_private]
+    assert len(boards) == 2
+
+
+async def test_S014_one_press_is_answered_once(evening: Evening) -> None:
+    """Each interaction is answered by one handler, whatever it brings."""
+    answers: Counter[int] = Counter()
+
+    def count(exchange: Exchange) -> None:
+        if exchange.route == "/interactions/{id}/{token}/callback":
+            answers[exchange.status] += 1
+
+    evening.discord.listen(count)
+    await evening.begin("Ben")
+    name = await evening.to_move()
+    panel = await evening.planned(name)
+    twin = await evening.panel(name)
+    await evening.confirm(name, panel)
+    await evening.confirm(name, twin)
+
+    assert set(answers) == {200}
+    assert answers[200] == 9
+
+
+async def test_S015_two_different_moves_at_once(evening: Evening) -> None:
+    """Two different lines for one turn at once: one is played, the other is refused."""
+    await evening.begin("Ben")
+    name = await evening.to_move()
+    cards = await evening[name].autocomplete("alpina play", evening.thread, "card")
+
+    outcomes = await asyncio.gather(
+        *(
+            evening[name].command("alpina play", evening.thread, card=card.value, at=cell)
+            for card, cell in zip(cards, ("E4", "E6"), strict=False)
+        )
+    )
+    await evening.settled()
+
+    assert sum("Your turn is over" in outcome.text for outcome in outcomes) == 1
+    assert (await evening.table()).saved.turns == 1
+
+
+async def test_the_same_interaction_delivered_by_several_presses_of_start(evening: Evening) -> None:
+    """Pressing Start five times at once opens one thread with one board."""
+    card = await evening.open("Ben")
+
+    await asyncio.gather(*(evening["Ana"].press(card, "Start") for _ in range(5)))
+    await evening.settled()
+
+    assert len(evening.discord.threads) == 1
+    assert len([m for m in evening["Ben"].messages(evening.thread) if not m.is_private]) == 1
