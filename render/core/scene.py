@@ -170,21 +170,20 @@ class Placed(NamedTuple):
 
 
 class Scene(Model, frozen=True):
-    """A whole picture: paper, then `ground` (panels that change rarely, kept), then items in z-order."""
+    """A whole picture: paper, then items in z-order."""
 
     width: int
     height: int
     paper: Paper
-    ground: tuple[Item, ...] = ()
     items: tuple[Item, ...] = ()
 
     def texts(self) -> Iterator[Placed]:
         """List every text with its measured box."""
-        yield from _texts((*self.ground, *self.items), 0, 0)
+        yield from _texts(self.items, 0, 0)
 
     def icons(self) -> Iterator[Icon]:
         """List every icon, moved to its place in the whole picture."""
-        yield from _icons((*self.ground, *self.items), 0, 0)
+        yield from _icons(self.items, 0, 0)
 
 
 def _texts(items: tuple[Item, ...], x: int, y: int) -> Iterator[Placed]:

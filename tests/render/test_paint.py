@@ -14,7 +14,7 @@ from render.core.paint import paint, picture
 from render.core.paint.cache import Cache
 from render.core.paint.picture import pixels
 from render.core.paint.shapes import dashes
-from render.core.parts import emblem, panel, ring, token
+from render.core.parts import emblem, panel, token
 from render.core.scene import Box, Circle, Drawing, Group, Icon, Label, Paper, Rounded, Scene
 
 SMALL = Paper()
@@ -37,7 +37,7 @@ def test_a_picture_is_png_in_the_palette_of_the_theme() -> None:
 
 
 def test_one_scene_is_painted_the_same_each_time_in_every_thread() -> None:
-    scene = Scene(300, 200, Paper("k3f"), (panel((20, 20, 200, 100)),), (token("R", 60, 60, 20),))
+    scene = Scene(300, 200, Paper("k3f"), (panel((20, 20, 200, 100)), token("R", 60, 60, 20)))
     with ThreadPoolExecutor(4) as pool:
         painted = set(pool.map(lambda _: paint(scene), range(12)))
 
@@ -55,6 +55,9 @@ def test_a_large_panel_is_filled_to_its_edges() -> None:
     scene = Scene(500, 400, SMALL, (panel((50, 50, 400, 300), fill=theme.WHITE),))
 
     assert {colour_at(scene, x, y) for x in (60, 250, 440) for y in (100, 340)} == {theme.WHITE}
+    assert {colour_at(scene, x, y) for x, y in ((54, 200), (445, 200), (250, 54), (250, 345))} == {
+        theme.WHITE
+    }
     assert colour_at(scene, 20, 200) != theme.WHITE
 
 
@@ -91,10 +94,11 @@ def test_moving_a_piece_paints_nothing_anew() -> None:
 
 def test_what_is_kept_stays_within_its_limit() -> None:
     """A bot that runs for months does not grow."""
-    for table in range(60):
-        pixels(Scene(1200, 960, Paper(), (ring(5, 5, 50 + table, 50, 5),)))
+    for table in range(30):
+        pixels(Scene(1200, 960, Paper(f"t{table}")))
 
-    assert picture._LAYERS.held <= 32 << 20
+    assert picture._PAPERS.held <= 32 << 20
+    assert picture._LINES.held <= 24 << 20
 
 
 @given(st.lists(st.integers(1, 30), max_size=60))

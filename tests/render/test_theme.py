@@ -1,8 +1,10 @@
 """Players are told apart by colour, shape and letter, with any sight."""
 
+from importlib.resources import files
 from itertools import combinations
 
 import pytest
+from PIL import Image
 
 from render.core import theme
 from tests.render.colours import SIGHT, contrast, difference, seen
@@ -38,6 +40,22 @@ def test_letters_stand_out_on_player_colours() -> None:
 @pytest.mark.parametrize("ink", [theme.INK, theme.SOFT])
 def test_inks_stand_out_on_every_ground(ink: str) -> None:
     assert min(contrast(theme.rgb(ink), theme.rgb(ground)) for ground in GROUNDS) >= 4.5
+
+
+def test_the_palette_keeps_the_colours_of_the_theme() -> None:
+    """Pictures are reduced to 256 colours; those of the theme change by no more than an eye can see."""
+    with files("render.assets").joinpath("palette.png").open("rb") as file:
+        flat = Image.open(file).getpalette() or []
+    kept = list(zip(flat[::3], flat[1::3], flat[2::3], strict=True))
+    colours = [value for value in vars(theme).values() if isinstance(value, str) and value.startswith("#")]
+    colours += [look.colour for look in theme.LOOKS.values()]
+    lost = {
+        c
+        for c in colours
+        if min(difference(seen(theme.rgb(c), "normal"), seen(k, "normal")) for k in kept) > 2
+    }
+
+    assert lost == set()
 
 
 def test_mixing_goes_from_one_colour_to_the_other() -> None:

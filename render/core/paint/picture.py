@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import io
-import math
 from functools import cache
 from importlib.resources import files
-from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -14,36 +12,18 @@ from render.core.contours import contours
 from render.core.paint.cache import Cache
 from render.core.paint.letters import Mask, letters
 from render.core.paint.shapes import SCALE, bounds, raster, shaded
-from render.core.scene import Box, Drawing, Group, Icon, Item, Label, Rounded, Scene
+from render.core.paint.sprites import Sprite, core_of, sprite_of, stretched_panel
+from render.core.scene import Box, Drawing, Group, Icon, Item, Label, Paper, Scene
 from render.core.theme import PANEL, rgb
 
 MEBI = 1 << 20
 
 
-class Sprite(NamedTuple):
-    """Something painted once: its colours, where it covers, and where it lies from its origin."""
-
-    colours: Image.Image
-    cover: Image.Image
-    left: int
-    top: int
-
-    def bytes(self) -> int:
-        """Count its memory."""
-        return 4 * self.colours.width * self.colours.height
-
-    def whole(self) -> Image.Image:
-        """Return it as one image with transparency."""
-        image = self.colours.convert("RGBA")
-        image.putalpha(self.cover)
-        return image
-
-
 _SPRITES: Cache[Sprite] = Cache(64 * MEBI, Sprite.bytes)
 _TEXTS: Cache[Mask] = Cache(8 * MEBI, Mask.bytes)
-_LAYERS: Cache[Image.Image] = Cache(32 * MEBI, lambda i: 3 * i.width * i.height)
+_PAPERS: Cache[Image.Image] = Cache(32 * MEBI, lambda i: 3 * i.width * i.height)
 _LINES: Cache[Image.Image] = Cache(24 * MEBI, lambda i: i.width * i.height)
-"""Contours are kept apart: a table keeps them while its panels change with every turn."""
+"""Contours take longest to draw: they are kept for more tables than whole papers."""
 
 
 def paint(scene: Scene) -> bytes:
@@ -56,8 +36,8 @@ def paint(scene: Scene) -> bytes:
 
 def pixels(scene: Scene) -> Image.Image:
     """Paint a scene in full colour."""
-    key = (scene.width, scene.height, scene.paper, scene.ground)
-    image = _LAYERS.get(key, lambda: _layer(scene)).copy()
+    size = (scene.width, scene.height)
+    image = _PAPERS.get((scene.paper, size), lambda: _paper(scene.paper, size)).copy()
     for item in scene.items:
         _put(image, item)
     return image
@@ -69,14 +49,11 @@ def _palette() -> Image.Image:
         return Image.open(file).copy()
 
 
-def _layer(scene: Scene) -> Image.Image:
-    image = Image.new("RGB", (scene.width, scene.height), rgb(scene.paper.colour))
-    if scene.paper.seed:
-        key = (scene.paper.seed, image.size)
-        lines = _LINES.get(key, lambda: _contours(scene.paper.seed, image.size))
-        image.paste(rgb(scene.paper.contour), (0, 0), lines)
-    for item in scene.ground:
-        _put(image, item)
+def _paper(paper: Paper, size: tuple[int, int]) -> Image.Image:
+    image = Image.new("RGB", size, rgb(paper.colour))
+    if paper.seed:
+        lines = _LINES.get((paper.seed, size), lambda: _contours(paper.seed, size))
+        image.paste(rgb(paper.contour), (0, 0), lines)
     return image
 
 
@@ -93,9 +70,9 @@ def _put(image: Image.Image, item: Item) -> None:
     if isinstance(item, Label):
         _write(image, item)
         return
-    sprite = _sprite(item)
-    at = (item.x + sprite.left, item.y + sprite.top)
-    image.paste(sprite.colours, at, sprite.cover)
+    for piece in _sprite(item).pieces:
+        left, top, right, bottom = piece.box
+        image.paste(piece.ink, (item.x + left, item.y + top, item.x + right, item.y + bottom), piece.cover)
 
 
 def _text_of(label: Label) -> tuple[Mask, tuple[int, int]]:
@@ -125,47 +102,15 @@ def _sprite(item: Drawing | Icon | Group) -> Sprite:
             return _SPRITES.get(key, lambda: _group(item))
 
 
-def _finish(image: Image.Image, left: int, top: int) -> Sprite:
-    return Sprite(image.convert("RGB"), image.getchannel("A"), left, top)
-
-
 def _drawing(item: Drawing) -> Sprite:
-    small = _shrunk(item)
-    box = bounds(small.shapes)
-    image, grown = raster(small.shapes, box), 0
-    if small.shadow:
-        image, grown = shaded(image, small.shadow)
-    if small is not item:
-        full = bounds(item.shapes)
-        extra = 2 * grown
-        image = _stretched(image, (int(full.right - full.left) + extra, int(full.bottom - full.top) + extra))
-    return _finish(image, int(box.left) - grown, int(box.top) - grown)
-
-
-def _shrunk(item: Drawing) -> Drawing:
-    """Make a large panel small: its corners are drawn, its middle is stretched."""
-    shape = item.shapes[0]
-    if len(item.shapes) > 1 or not isinstance(shape, Rounded):
-        return item
-    least = 2 * math.ceil(shape.r + (3 * item.shadow.blur + item.shadow.drop if item.shadow else 0)) + 24
-    if min(shape.w, shape.h) <= least or shape.w % 1 or shape.h % 1:
-        return item
-    core = Rounded(shape.x, shape.y, least, least, shape.r, shape.fill, shape.line, shape.width, shape.square)
-    return Drawing((core,), shadow=item.shadow)
-
-
-def _stretched(image: Image.Image, size: tuple[int, int]) -> Image.Image:
-    """Stretch the middle column and row of an image until it has this size."""
-    half = image.width // 2
-    wide = Image.new("RGBA", (size[0], image.height))
-    wide.paste(image.crop((half, 0, half + 1, image.height)).resize((size[0], image.height)))
-    wide.paste(image.crop((0, 0, half, image.height)))
-    wide.paste(image.crop((half, 0, image.width, image.height)), (size[0] - image.width + half, 0))
-    tall = Image.new("RGBA", size)
-    tall.paste(wide.crop((0, half, size[0], half + 1)).resize(size))
-    tall.paste(wide.crop((0, 0, size[0], half)))
-    tall.paste(wide.crop((0, half, size[0], wide.height)), (0, size[1] - wide.height + half))
-    return tall
+    shape = core_of(item)
+    if shape:
+        return stretched_panel(item, shape)
+    box = bounds(item.shapes)
+    image, grown = raster(item.shapes, box), 0
+    if item.shadow:
+        image, grown = shaded(image, item.shadow)
+    return sprite_of(image, int(box.left) - grown, int(box.top) - grown)
 
 
 def _icon(item: Icon) -> Sprite:
@@ -177,7 +122,7 @@ def _icon(item: Icon) -> Sprite:
         image = image.rotate(item.turn, Image.Resampling.BICUBIC)
     if item.halo:
         image = _haloed(image, item.halo)
-    return _finish(image, -(image.width // 2), -(image.height // 2))
+    return sprite_of(image, -(image.width // 2), -(image.height // 2))
 
 
 def _haloed(image: Image.Image, halo: int) -> Image.Image:
@@ -204,7 +149,7 @@ def _group(item: Group) -> Sprite:
         image, grown = shaded(image, item.shadow)
     if item.alpha < 1:
         image.putalpha(image.getchannel("A").point(lambda a: int(a * item.alpha)))
-    return _finish(image, int(box.left) - grown, int(box.top) - grown)
+    return sprite_of(image, int(box.left) - grown, int(box.top) - grown)
 
 
 def _extent(items: tuple[Item, ...]) -> Box:
@@ -221,9 +166,7 @@ def _reach(item: Item) -> Box:
     if isinstance(item, Label):
         mask, (x, y) = _text_of(item)
         return Box(x, y, x + mask.image.width, y + mask.image.height)
-    sprite = _sprite(item)
-    left, top = item.x + sprite.left, item.y + sprite.top
-    return Box(left, top, left + sprite.colours.width, top + sprite.colours.height)
+    return Box(*_sprite(item).box).moved(item.x, item.y)
 
 
 def _lay(image: Image.Image, item: Item, box: Box) -> None:
@@ -240,5 +183,5 @@ def _lay(image: Image.Image, item: Item, box: Box) -> None:
             image.alpha_composite(mask.emoji, at)
         return
     sprite = _sprite(item)
-    at = (item.x + sprite.left - int(box.left), item.y + sprite.top - int(box.top))
+    at = (item.x + sprite.box[0] - int(box.left), item.y + sprite.box[1] - int(box.top))
     image.alpha_composite(sprite.whole(), at)

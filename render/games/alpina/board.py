@@ -27,8 +27,12 @@ def public(view: AlpinaView, show: Show) -> Scene:
         theme.WIDTH,
         HEIGHT,
         Paper(seed=show.table or "alpina"),
-        ground=(*table(frame), *slots(frame, taken)),
-        items=(*_cards(view, show, frame), *column(view, show)),
+        items=(
+            *table(frame),
+            *slots(frame, taken),
+            *_cards(view, show, frame),
+            *column(view, show),
+        ),
     )
 
 

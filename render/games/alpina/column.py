@@ -100,7 +100,7 @@ def _hikers(view: AlpinaView, seat: Seat, seated: Seated, chip: Chip, y: int) ->
     left = view.left[seat]
     items: list[Item] = []
     for j, count in enumerate(chip.rows):
-        foot = y + 62 + j * step + (step + chip.tall) // 2
+        foot = y + 59 + j * step + (step + chip.tall) // 2
         for i in range(count):
             x = X + 32 + i * chip.pitch
             items.append(pawn(seated.colour, x, foot, chip.tall) if left > 0 else spent(x, foot - 12, 7))

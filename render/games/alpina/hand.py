@@ -35,7 +35,7 @@ class Fitting(NamedTuple):
     lines: int
 
 
-FITTINGS = (Fitting(30, 39, 2), Fitting(27, 36, 2), Fitting(24, 29, 3), Fitting(22, 27, 3))
+FITTINGS = (Fitting(30, 39, 2), Fitting(27, 36, 2), Fitting(24, 28, 3), Fitting(22, 27, 3))
 
 
 def hand(view: AlpinaView, show: Show) -> Scene:

@@ -28,7 +28,5 @@ def pieces(show: Show) -> Scene:
     for i, number in enumerate(cards):
         x, y = 30 + i % COLUMNS * PITCH_X, TOP + 20 + i // COLUMNS * PITCH_Y
         items += (card_at(number, x, y, SIDE), plate(str(number), x + SIDE // 2, y + SIDE + 16, 22, PLAIN))
-    ground = (
-        panel((14, TOP, theme.WIDTH - 28, rows * PITCH_Y + 16), fill=theme.TABLE, line=theme.TABLE_LINE),
-    )
-    return Scene(theme.WIDTH, TOP + rows * PITCH_Y + 34, Paper("pieces"), ground, tuple(items))
+    table = panel((14, TOP, theme.WIDTH - 28, rows * PITCH_Y + 16), fill=theme.TABLE, line=theme.TABLE_LINE)
+    return Scene(theme.WIDTH, TOP + rows * PITCH_Y + 34, Paper("pieces"), (table, *items))

@@ -54,8 +54,9 @@ def preview(view: AlpinaView, show: Show, seat: Seat) -> Scene:
         theme.WIDTH,
         HEIGHT,
         Paper(seed=show.table or "alpina"),
-        ground=(*table(frame), panel((X, 14, WIDE, HEIGHT - 28))),
         items=(
+            *table(frame),
+            panel((X, 14, WIDE, HEIGHT - 28)),
             *_empty(view, show, frame, planned),
             *_cards(show, frame, planned),
             *_spots(show, frame, planned, seat),
