@@ -6,8 +6,11 @@ from itertools import pairwise
 
 import pytest
 
+from rules.core.bots import choose
 from rules.core.errors import AlreadyOver, Illegal
+from rules.core.game import play_out
 from rules.core.model import EndTurn, Seat
+from rules.core.rng import Rng
 from rules.games.panorama import GAME
 from rules.games.panorama.moves import FlyTo, PanoramaMove, PlaceTile
 from rules.games.panorama.pieces import Location, Plan
@@ -253,3 +256,16 @@ def test_nothing_after_the_end() -> None:
 
     with pytest.raises(AlreadyOver):
         GAME.step(end, FlyTo(Location(0)))
+
+
+def test_p24_a_computer_flies_on() -> None:
+    """Whoever left, a computer player makes the seat's next turns, the balloon where it is (ruling P24)."""
+    state = random_game(3, 3)[7]
+    seat = GAME.to_move(state)
+    moves = choose(GAME, GAME.view(state, seat), "normal", Rng(1))
+
+    assert seat is not None
+    assert state.flights[seat].location == state.sun
+    assert (
+        len(play_out(GAME, state, moves).state.flights[seat].tiles()) == len(state.flights[seat].tiles()) + 1
+    )
