@@ -37,14 +37,10 @@ WINNER = "#FFF3CC"
 WINNER_STRIPE = "#FBE8AE"
 WINNER_LINE = "#E3B23A"
 
-TITLE = 44
-SCORE = 44
-HEADING = 30
 ESSENTIAL = 29
 """The smallest text that carries a number, a coordinate or a condition."""
 NAME = 27
-SECONDARY = 22
-"""The smallest text but for letters in tokens."""
+"""A player's name; longer ones shrink, but never below 22, the least for any text but a token's letter."""
 
 ShapeName: TypeAlias = Literal["circle", "triangle", "diamond", "square", "cross"]
 

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.core.model import Move
+    from rules.core.store import Level
 
 LANGUAGES = ("en", "de")
 LONG_NAMES = ("Maximiliane-Katharina",) * 5
@@ -195,7 +196,8 @@ def test_an_ordinary_turn_takes_few_presses(key: str) -> None:
     for seed in range(GAMES):
         table = listed[seed % len(listed)]
         state = table.setup(seed)
-        for number, turn in enumerate(turns_of(table.game, state, ("easy",) * table.seats, seed)):
+        agents: list[Level] = ["easy"] * table.seats
+        for number, turn in enumerate(turns_of(table.game, state, agents, seed)):
             if number % SAMPLED == seed % SAMPLED:
                 counts.append(presses(Panel(table.game, state), turn.moves))
             state = turn.state

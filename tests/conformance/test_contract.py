@@ -171,7 +171,7 @@ def test_states_can_be_compared_and_hashed(table: Table) -> None:
 
 @each_game()
 def test_the_description_of_a_game_is_whole(key: str) -> None:
-    """Steps, options and rules fit together: a decision cites a rule, an option is a field with its default.
+    """Steps, options and rules fit together: a decision cites a rule, an option names a field.
 
     The seats' colours are a field too, where the game asks for them; nobody else is asked.
     """
