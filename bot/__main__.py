@@ -35,18 +35,26 @@ def main(arguments: Sequence[str]) -> int:
     except BadSettings as bad:
         print("\n".join(bad.sentences), file=sys.stderr)
         return 2
-    logging.basicConfig(level=settings.log_level, format=LINE, stream=sys.stdout)
-    logging.getLogger("discord").setLevel(max(logging.WARNING, logging.getLevelName(settings.log_level)))
+    _log_to_stdout(settings)
     local = chosen.local or settings.token is None
     try:
         asyncio.run(_play(settings, chosen.port) if local else _serve(settings))
-    except CannotOpen as reason:
-        print(reason, file=sys.stderr)
+    except (CannotOpen, OSError) as reason:
+        print(f"Cairn cannot start: {reason}", file=sys.stderr)
         return 1
     except discord.LoginFailure:
-        print("Discord does not accept DISCORD_TOKEN; copy it again from the developer portal.", file=sys.stderr)
+        print(
+            "Discord does not accept DISCORD_TOKEN; copy it again from the developer portal.", file=sys.stderr
+        )
         return 1
     return 0
+
+
+def _log_to_stdout(settings: Settings) -> None:
+    logging.basicConfig(level=settings.log_level, format=LINE, stream=sys.stdout)
+    logging.getLogger("discord").setLevel(max(logging.WARNING, logging.getLevelName(settings.log_level)))
+    # The bot plays no sound, so nobody needs to be told that it could not.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 async def _serve(settings: Settings) -> None:
@@ -65,7 +73,9 @@ async def _play(settings: Settings, port: int | None) -> None:
         world = LocalDiscord(port=place, save=Path(database).with_suffix(".json"))
         discord_here = await stack.enter_async_context(world)
         stack.enter_context(discord_here.seams())
-        bot = await stack.enter_async_context(Cairn(store, settings, always_sync=True))
+        bot = await stack.enter_async_context(
+            Cairn(store, settings, always_sync=True, guild_ready_timeout=0.2)
+        )
         bot.when_ready(lambda: print(f"Cairn is ready: {discord_here.url}/  (Ctrl+C stops)", flush=True))
         await _until_signal(bot, discord_here.token)
 
@@ -80,9 +90,12 @@ async def _until_signal(bot: Cairn, token: str) -> None:
     stopping = asyncio.create_task(stop.wait())
     await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
     stopping.cancel()
-    if not running.done():
-        await asyncio.wait({asyncio.create_task(bot.close())}, timeout=CLOSING)
-    await running
+    if running.done():
+        return await running
+    await asyncio.wait({asyncio.create_task(bot.close())}, timeout=CLOSING)
+    running.cancel()
+    await asyncio.wait({running})
+    return None
 
 
 if __name__ == "__main__":
