@@ -1,0 +1,104 @@
+"""A tile of Panorama as a piece, and tiles joined to a panorama."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from render.core import theme
+from render.core.scene import Drawing, Group, Icon, Item, Line, Point, Polygon, Shadow
+from render.games.panorama.ground import ground
+from render.games.panorama.looks import TILE_LINE, icon_of, side
+from render.games.panorama.river import river
+from rules.games.panorama.cards import tile_of
+from rules.games.panorama.pieces import ROWS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from rules.games.panorama.pieces import Tile, TileId
+
+OVERLAP = 1.2
+"""A tile reaches so many pixels under its right neighbour, so that no paper shines through the joint."""
+
+STEPS = 30
+"""The wave of a side is drawn in so many pieces."""
+
+HALO = 0.035
+CLOUD, ICON = 0.82, 0.72
+"""Sizes of what lies on a space, as shares of it."""
+
+LIFT = 0.47
+"""Icons stand a little above the middle of their space."""
+
+
+def wave(x: float, u: int, grow: float = 0) -> tuple[Point, ...]:
+    """Follow a tile's side from the top down, x to the right; `grow` makes it longer on both ends."""
+    ys = [ROWS * u * k / STEPS for k in range(STEPS + 1)]
+    ys[0], ys[-1] = ys[0] - grow, ys[-1] + grow
+    return tuple((x + side(y, u), y) for y in ys)
+
+
+def outline(wide: float, u: int, grow: float = 0) -> tuple[Point, ...]:
+    """Follow the edge of a piece of whole tiles around, grown on all sides."""
+    return (*wave(-grow, u, grow), *reversed(wave(wide + grow, u, grow)))
+
+
+@lru_cache(maxsize=1024)
+def face(number: TileId, u: int) -> Group:
+    """Draw a tile with spaces of u pixels, its upper left corner at the origin."""
+    tile = tile_of(number)
+    art = Drawing((*ground(tile, u), *river(tile, u)))
+    clip = Polygon((*wave(0, u), *reversed(wave(2 * u + OVERLAP, u))), "#000000")
+    return Group((Group((art,), clip=clip), *_icons(tile, u)))
+
+
+def face_at(number: TileId, x: int, y: int, u: int, *, alpha: float = 1) -> Group:
+    """Draw a tile with its upper left corner at (x, y)."""
+    return Group(face(number, u).items, x, y, alpha=alpha)
+
+
+def _icons(tile: Tile, u: int) -> Iterator[Icon]:
+    """Put the clouds, animals and flowers on their spaces."""
+    for row, spaces in enumerate(tile.spaces):
+        for column, space in enumerate(spaces):
+            if space.icon:
+                x, y = round((column + 0.5) * u), round((row + LIFT) * u)
+                name = icon_of(space.ground, space.icon)
+                if space.icon == "cloud":
+                    yield Icon(name, x, y, round(u * CLOUD))
+                else:
+                    yield Icon(name, x, y, round(u * ICON), max(1, round(u * HALO)))
+
+
+def strip(tiles: Sequence[TileId], x: int, y: int, u: int) -> tuple[Item, ...]:
+    """Join tiles to a panorama whose upper left corner is at (x, y)."""
+    edge = outline(2.0 * u * len(tiles), u)
+    body = Drawing((Polygon(edge, TILE_LINE, TILE_LINE, 3),), x, y, Shadow(3, 4, 0.3))
+    faces = tuple(face_at(number, x + 2 * u * i, y, u) for i, number in enumerate(tiles))
+    return (body, *faces, Drawing((*_seams(len(tiles), u), Line((*edge, edge[0]), TILE_LINE, 2)), x, y))
+
+
+def _seams(tiles: int, u: int) -> Iterator[Line]:
+    """Draw the joints between tiles as light dashes."""
+    for i in range(1, tiles):
+        dash = (u * 0.13, u * 0.11)
+        yield Line(wave(2.0 * u * i, u), theme.WHITE, max(1.2, u * 0.035), dash=dash, round=False)
+
+
+def ringed(x: int, y: int, u: int, colour: str = theme.GLOW) -> Drawing:
+    """Draw the outline around a tile that changed, or that a plan would add; it follows the sides."""
+    k = 1.0 if u >= 30 else 0.7
+    outer, inner = (_closed(outline(2.0 * u, u, grow * k)) for grow in (1.5, 3))
+    return Drawing((Line(outer, theme.WHITE, 9 * k), Line(inner, colour, 5 * k)), x, y)
+
+
+def legal(x: int, y: int, u: int) -> Drawing:
+    """Draw the outline of a tile that may be taken."""
+    wide, edge = (_closed(outline(2.0 * u, u, grow)) for grow in (4, 4.5))
+    dashes = Line(edge, theme.INK, 3, dash=(10, 8), round=False)
+    return Drawing((Line(wide, theme.WHITE, 9), dashes), x, y)
+
+
+def _closed(edge: tuple[Point, ...]) -> tuple[Point, ...]:
+    return (*edge, *edge[:2])
