@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from render.core.show import Seated
 
 TOP, HIGH, RIGHT, GAP = 20, 80, 1178, 10
-WIDE = {4: 168, 5: 150}
-"""Width of a chip by the number of players; up to three have more room."""
+WIDE = {1: 300, 2: 300, 3: 238, 4: 168, 5: 150}
+"""Width of a chip by the number of players; up to three have the score beside the name."""
 
-USUAL = 232
+BESIDE = WIDE[3]
 ARROW = "→"
 
 
@@ -41,7 +41,7 @@ class Chip(NamedTuple):
 
 def header(sign: Sign, said: str, chips: Sequence[Chip]) -> tuple[Item, ...]:
     """Draw the header of a board, down to y = 112."""
-    wide = WIDE.get(len(chips), USUAL)
+    wide = WIDE[len(chips)]
     first = RIGHT - len(chips) * (wide + GAP) + GAP
     room = first - 122 - 16
     size = fonts.size_for(said, "medium", (25, 24, 23, 22), room)
@@ -62,7 +62,7 @@ def _chip(chip: Chip, x: int, wide: int) -> tuple[Item, ...]:
     arrow = Polygon(((-12, -1), (12, -1), (0, 11)), theme.INK)
     if chip.after is not None:
         content = _planned(chip, x, wide)
-    elif wide < USUAL:
+    elif wide < BESIDE:
         content = _stacked(chip, x, wide)
     else:
         content = _beside(chip, x, wide)
@@ -93,6 +93,8 @@ def _beside(chip: Chip, x: int, wide: int) -> tuple[Item, ...]:
     trophy: tuple[Item, ...] = ()
     if chip.wins:
         trophy, end = (Icon("trophy", round(end - 16), TOP + 40, 34),), end - 38
+    if fonts.width(chip.seated.shown, "semibold", 22) > end - x - 69:
+        return _stacked(chip, x, wide)
     return (
         token(chip.seated.colour, x + 38, TOP + HIGH // 2, 20, shadow=False),
         _name(chip, x + 69, TOP + 40, end - x - 69, (28, 26, 24, 22)),

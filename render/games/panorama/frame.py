@@ -12,7 +12,7 @@ Rect = tuple[int, int, int, int]
 
 LEFT, RIGHT, GUTTER = 20, 1180, 12
 GOALS: Rect = (LEFT, 114, RIGHT - LEFT, 82)
-TOP, HIGH = 208, 474
+TOP, HIGH = 207, 470
 """The ring of locations and the other players' panoramas."""
 
 UNIT = 40
@@ -38,7 +38,7 @@ class Measure(NamedTuple):
 MEASURES = {
     2: Measure(first=118, pitch=186, wide=600, unit=58, balloon=96, sun=30),
     3: Measure(first=112, pitch=172, wide=734, unit=58, balloon=92, sun=28),
-    4: Measure(first=98, pitch=150, wide=784, unit=50, balloon=76, sun=23),
+    4: Measure(first=98, pitch=150, wide=784, unit=56, balloon=76, sun=23),
 }
 
 

@@ -34,6 +34,9 @@ COLUMN = 118
 PALE = 0.86
 """How opaque a tile is that is not yet added."""
 
+BELOW = 0.22
+"""The mark of rivers that meet hangs so far below them, in spaces, clear of what stands on their banks."""
+
 
 def ghosts(view: PanoramaView, show: Show, frame: Frame, seat: Seat) -> tuple[Item, ...]:
     """Draw the panorama between the tile on its left and the tile on its right."""
@@ -60,7 +63,8 @@ def _ghost(view: PanoramaView, outcome: Outcome, x: int, y: int, u: int, tiles: 
         return ()
     at = x - 2 * u if outcome.side == "left" else x + 2 * u * tiles
     sure = view.plan is not None and view.plan.side == outcome.side
-    gain = plate(f"+{sum(outcome.gains)}", at + u, y - 8, 38, Ink(theme.YES, theme.WHITE, theme.WHITE, 3))
+    above = 8 if u >= 40 else 24
+    gain = plate(f"+{sum(outcome.gains)}", at + u, y - above, 38, Ink(theme.YES, theme.WHITE, theme.WHITE, 3))
     items: tuple[Item, ...] = (
         ringed(at, y, u, theme.YES),
         face_at(number, at, y, u, alpha=PALE),
@@ -105,7 +109,7 @@ def _joints(outcome: Outcome, x: int, y: int, u: int, tiles: int) -> tuple[Item,
     if outcome.joint is None:
         return ()
     at = x if outcome.side == "left" else x + 2 * u * tiles
-    high = y + round((outcome.joint + DEPTH) * u)
+    high = y + round((outcome.joint + DEPTH + BELOW) * u)
     ground = Drawing((Circle(0, 0, 19, theme.WHITE), Circle(0, 0, 16.5, BANK)), at, high, SMALL_SHADOW)
     return (ground, Label(str(outcome.river), at, high, 24, "bold", theme.WHITE, "middle", "mark"))
 

@@ -18,32 +18,51 @@ if TYPE_CHECKING:
 TITLE, VALUE = 24, 60
 """Heights of the name and the values in a card."""
 
-BEFORE, TROPHY = 10, 30
-"""Room on either side of a value's golden ground, and for the trophy."""
+BEFORE, ICON, TROPHY, SEAT = 10, 48, 30, 81
+"""Room beside all that is in a card, for its icon, for a trophy, and for each seat's value at least."""
+
+NAMES = (25, 24, 23, 22)
+"""Sizes of a goal's name, the largest first."""
 
 
 def goals(view: PanoramaView, show: Show) -> tuple[Item, ...]:
-    """Draw a card for each goal."""
-    x, y, w, h = GOALS
-    wide = (w - 2 * GUTTER) // 3
+    """Draw a card for each goal, with its icon unless the names need all the room."""
+    names = [show.say(GOAL[goal]) for goal in view.goals]
+    x, y, room, high = GOALS
+    room -= GUTTER * (len(names) - 1)
+    indent = BEFORE + ICON
+    if sum(_needs(names, indent, len(view.boards))) > room:
+        indent = BEFORE + 4
     items: list[Item] = []
-    for i in range(len(view.goals)):
-        card = (x + i * (wide + GUTTER), y, wide, h)
-        items += (panel(card, 18), *_name(view, show, i, card), *_values(view, i, card))
+    for i, wide in enumerate(_widths(_needs(names, indent, len(view.boards)), room)):
+        card = (x, y, wide, high)
+        items += (panel(card, 18), *_name(names[i], card, indent), *_values(view, i, card))
+        if indent > ICON:
+            items.append(Icon(ICONS[view.goals[i]], x + BEFORE + 23, y + TITLE + 1, 34))
+        x += wide + GUTTER
     return tuple(items)
 
 
-def _name(view: PanoramaView, show: Show, i: int, card: Rect) -> tuple[Item, ...]:
+def _needs(names: list[str], indent: int, seats: int) -> list[int]:
+    """Say how wide each goal's card is at least: for its name, and for everyone's value."""
+    wide = (round(fonts.width(name, "semibold", NAMES[-1])) for name in names)
+    return [max(indent + each + BEFORE + 2, seats * SEAT + 2 * BEFORE) for each in wide]
+
+
+def _widths(needs: list[int], room: int) -> list[int]:
+    """Share the room among the cards: evenly, or by their names where one is long."""
+    if max(needs) <= room // len(needs):
+        return [room // len(needs)] * len(needs)
+    spare = (room - sum(needs)) // len(needs)
+    return [need + spare for need in needs]
+
+
+def _name(name: str, card: Rect, indent: int) -> tuple[Item, ...]:
     """Write what a goal compares."""
     x, y, w, _ = card
-    goal, room = view.goals[i], w - 70
-    text = show.say(GOAL[goal])
-    size = fonts.size_for(text, "semibold", (25, 24, 23, 22), room)
-    name = fonts.fit(text, "semibold", size, room)
-    return (
-        Icon(ICONS[goal], x + 32, y + TITLE + 1, 34 if ICONS[goal] != "river" else 30),
-        Label(name, x + 58, y + TITLE, size, "semibold", role="secondary"),
-    )
+    size = fonts.size_for(name, "semibold", NAMES, w - indent - BEFORE)
+    shown = fonts.fit(name, "semibold", size, w - indent - BEFORE)
+    return (Label(shown, x + indent, y + TITLE, size, "semibold", role="secondary"),)
 
 
 def _values(view: PanoramaView, i: int, card: Rect) -> tuple[Item, ...]:

@@ -65,7 +65,7 @@ def _ring(view: PanoramaView, frame: Frame, seat: Seat) -> tuple[Item, ...]:
 
 
 def _after(view: PanoramaView, frame: Frame, target: Target) -> tuple[Item, ...]:
-    """Show who flies once the own balloon has gone there; the Moon where it lands."""
+    """Show who flies once the own balloon has gone there; the Moon where it rises then."""
     x, y = frame.places[target.location]
     middle, left = y + HIGH // 2 + 22, x - BESIDE
     items: list[Item] = [
@@ -75,7 +75,7 @@ def _after(view: PanoramaView, frame: Frame, target: Target) -> tuple[Item, ...]
         items.append(Icon("finish", left + 14, middle, 29))
     else:
         items.append(token(view.boards[target.next].colour, left + 13, middle, 12))
-    if target.lands:
+    if target.last:
         items.append(Icon("moon", left, middle + 40, 30))
     return tuple(items)
 

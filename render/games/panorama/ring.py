@@ -84,8 +84,8 @@ def place(view: PanoramaView, frame: Frame, index: int, outline: Item | None = N
     return (
         *_stack(view.stacks[index], x, y),
         *((outline,) if outline else ()),
-        disc(str(shown(Location(index))), beside, y + 20, 20),
-        Label(words, beside, y + 62, theme.ESSENTIAL, "bold", theme.SOFT, "middle", clear=clear),
+        disc(str(shown(Location(index))), beside, y + 22, 22),
+        Label(words, beside, y + 65, theme.ESSENTIAL, "bold", theme.SOFT, "middle", clear=clear),
     )
 
 
@@ -114,8 +114,9 @@ def light(view: PanoramaView, frame: Frame) -> Item:
     """Put the Sun or Moon at the upper right of its location, clear of the row above."""
     x, y = frame.places[view.sun]
     r = frame.measure.sun
-    below = 12 if view.sun > frame.seats else -4
-    return sky_light(x + WIDE + r // 2 - 8, y + below, r, moon=view.moon)
+    beside, above = (r // 2 - 8, 4) if frame.seats < 4 else (-6, 9)
+    below = 16 if view.sun > frame.seats else 0
+    return sky_light(x + WIDE + beside, y - above + below, r, moon=view.moon)
 
 
 def sky_light(x: int, y: int, r: int, *, moon: bool) -> Group:

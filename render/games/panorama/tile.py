@@ -25,7 +25,7 @@ STEPS = 30
 """The wave of a side is drawn in so many pieces."""
 
 HALO = 0.035
-CLOUD, ICON = 0.82, 0.72
+CLOUD, ICON = 0.82, 0.75
 """Sizes of what lies on a space, as shares of it."""
 
 LIFT = 0.47
