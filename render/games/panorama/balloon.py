@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from render.core import theme
@@ -17,11 +18,16 @@ ROPE, BASKET = "#6B4A2E", "#A5713F"
 
 def balloon(colour: Colour, x: int, y: int, h: int, *, letter: bool = True, alpha: float = 1) -> Group:
     """Draw a balloon of height h, its middle at (x, y)."""
+    return Group(_aloft(colour, h, letter=letter), x, y, alpha=alpha)
+
+
+@lru_cache(maxsize=128)
+def _aloft(colour: Colour, h: int, *, letter: bool) -> tuple[Item, ...]:
+    """Draw a balloon in the air, its middle at the origin."""
     k, look = h / 64, theme.LOOKS[colour]
     shapes: list[AnyShape] = [*_hull(k, 3 * k, theme.WHITE), *_basket(k), *_hull(k, 0, look.colour)]
     shapes.append(Polygon(_oval(0, -8 * k, 9.5 * k, 23 * k), theme.mix(look.colour, theme.WHITE, 0.25)))
-    items: tuple[Item, ...] = (Drawing(tuple(shapes), shadow=PIECE_SHADOW),)
-    return Group((*items, *_plate(colour, -9 * k, k, letter=letter)), x, y, alpha=alpha)
+    return (Drawing(tuple(shapes), shadow=PIECE_SHADOW), *_plate(colour, -9 * k, k, letter=letter))
 
 
 def landed(colour: Colour, x: int, y: int, h: int) -> Group:

@@ -14,7 +14,7 @@ from rules.games.panorama.cards import tile_of
 from rules.games.panorama.pieces import ROWS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from rules.games.panorama.pieces import Tile, TileId
 
@@ -32,6 +32,7 @@ LIFT = 0.47
 """Icons stand a little above the middle of their space."""
 
 
+@lru_cache(maxsize=512)
 def wave(x: float, u: int, grow: float = 0) -> tuple[Point, ...]:
     """Follow a tile's side from the top down, x to the right; `grow` makes it longer on both ends."""
     ys = [ROWS * u * k / STEPS for k in range(STEPS + 1)]
@@ -39,6 +40,7 @@ def wave(x: float, u: int, grow: float = 0) -> tuple[Point, ...]:
     return tuple((x + side(y, u), y) for y in ys)
 
 
+@lru_cache(maxsize=256)
 def outline(wide: float, u: int, grow: float = 0) -> tuple[Point, ...]:
     """Follow the edge of a piece of whole tiles around, grown on all sides."""
     return (*wave(-grow, u, grow), *reversed(wave(wide + grow, u, grow)))
@@ -71,12 +73,18 @@ def _icons(tile: Tile, u: int) -> Iterator[Icon]:
                     yield Icon(name, x, y, round(u * ICON), max(1, round(u * HALO)))
 
 
-def strip(tiles: Sequence[TileId], x: int, y: int, u: int) -> tuple[Item, ...]:
+def strip(tiles: tuple[TileId, ...], x: int, y: int, u: int) -> Group:
     """Join tiles to a panorama whose upper left corner is at (x, y)."""
+    return Group(_joined(tiles, u), x, y)
+
+
+@lru_cache(maxsize=512)
+def _joined(tiles: tuple[TileId, ...], u: int) -> tuple[Item, ...]:
+    """Draw a panorama with its upper left corner at the origin."""
     edge = outline(2.0 * u * len(tiles), u)
-    body = Drawing((Polygon(edge, TILE_LINE, TILE_LINE, 3),), x, y, Shadow(3, 4, 0.3))
-    faces = tuple(face_at(number, x + 2 * u * i, y, u) for i, number in enumerate(tiles))
-    return (body, *faces, Drawing((*_seams(len(tiles), u), Line((*edge, edge[0]), TILE_LINE, 2)), x, y))
+    body = Drawing((Polygon(edge, TILE_LINE, TILE_LINE, 3),), shadow=Shadow(3, 4, 0.3))
+    faces = tuple(face_at(number, 2 * u * i, 0, u) for i, number in enumerate(tiles))
+    return (body, *faces, Drawing((*_seams(len(tiles), u), Line((*edge, edge[0]), TILE_LINE, 2))))
 
 
 def _seams(tiles: int, u: int) -> Iterator[Line]:
