@@ -31,4 +31,4 @@ def banner(info: Info, show: Show) -> Scene:
     """Draw the banner."""
     landscape = strip(tuple(map(TileId, SHOWN)), LEFT, TOP, UNIT)
     balloons = tuple(balloon(colour, x, y, high) for colour, x, y, high in BALLOONS)
-    return banner_scene(info, show, TINT, (landscape, *balloons))
+    return banner_scene(info, show, TINT, (*landscape, *balloons))

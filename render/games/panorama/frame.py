@@ -82,5 +82,5 @@ def _others(seats: int, x: int) -> tuple[Rect, ...]:
 
 
 def unit_for(tiles: int, wide: float, high: float, most: int) -> int:
-    """Choose the largest whole space at which so many tiles fit."""
-    return min(most, int(wide / (2 * tiles + 2 * SWING)), int(high / ROWS))
+    """Choose the largest space at which so many tiles fit: an even number, so that few sizes are kept."""
+    return min(most, int(wide / (2 * tiles + 2 * SWING)), int(high / ROWS)) // 2 * 2

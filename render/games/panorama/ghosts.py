@@ -45,7 +45,7 @@ def ghosts(view: PanoramaView, show: Show, frame: Frame, seat: Seat) -> tuple[It
     u = unit_for(wide, w - 2 * COLUMN - 24, h - 50, frame.measure.unit)
     x = left + (w - 2 * u * wide) // 2 + 2 * u
     y = top + 34 + (h - 50 - ROWS * u) // 2
-    items: list[Item] = [panel(frame.own), strip(board.tiles, x, y, u)]
+    items: list[Item] = [panel(frame.own), *strip(board.tiles, x, y, u)]
     for outcome in view.outcomes:
         items += _ghost(view, outcome, x, y, u, len(board.tiles))
     items.append(over_start(board, x, y, u))

@@ -34,7 +34,7 @@ def pieces(show: Show) -> Scene:
     items += (sky_light(1050, 58, 34, moon=False), sky_light(1130, 58, 34, moon=True))
     for i, number in enumerate(tiles):
         x, y = 38 + i % COLUMNS * PITCH_X, TOP + 20 + i // COLUMNS * PITCH_Y
-        items += (strip((number,), x, y, UNIT), plate(str(number), x + UNIT, y + ROWS * UNIT + 22, 22))
+        items += (*strip((number,), x, y, UNIT), plate(str(number), x + UNIT, y + ROWS * UNIT + 22, 22))
     high = rows * PITCH_Y + 16
     table = panel((14, TOP, theme.WIDTH - 28, high), fill=theme.TABLE, line=theme.TABLE_LINE)
     bottom = TOP + high + 14

@@ -98,7 +98,7 @@ def _stack(stack: Stack, x: int, y: int) -> tuple[Item, ...]:
         Drawing((Polygon(edge, BENEATH, BENEATH_LINE, 1.6),), x + STEP * k, y + STEP * k, SMALL_SHADOW)
         for k in range(min(stack.height, HEIGHT) - 1, 0, -1)
     )
-    return (*sheets, strip((stack.top,), x, y, UNIT))
+    return (*sheets, *strip((stack.top,), x, y, UNIT))
 
 
 def flying(frame: Frame, at: Location, colour: Colour, *, down: bool = False, alpha: float = 1) -> Item:

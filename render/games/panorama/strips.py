@@ -67,7 +67,7 @@ def landscape(board: Board, room: Rect, u: int, *, mark: bool = False) -> tuple[
     """Draw a panorama in the middle of its room, its balloon over the start tile."""
     x = room[0] + (room[2] - 2 * u * len(board.tiles)) // 2
     y = room[1] + (room[3] - ROWS * u) // 2
-    items: tuple[Item, ...] = (strip(board.tiles, x, y, u),)
+    items = strip(board.tiles, x, y, u)
     if mark and board.latest is not None:
         left = x + 2 * u * board.latest
         items += (ringed(left, y, u), face_at(board.tiles[board.latest], left, y, u))

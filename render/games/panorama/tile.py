@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from render.core import theme
-from render.core.scene import Drawing, Group, Icon, Item, Line, Point, Polygon, Shadow
+from render.core.scene import Drawing, Group, Icon, Item, Line, Point, Polygon, Rounded, Shadow
 from render.games.panorama.ground import ground
-from render.games.panorama.looks import TILE_LINE, icon_of, side
+from render.games.panorama.looks import SWING, TILE_LINE, icon_of, side
 from render.games.panorama.river import river
 from rules.games.panorama.cards import tile_of
 from rules.games.panorama.pieces import ROWS
@@ -24,6 +25,9 @@ OVERLAP = 1.2
 STEPS = 30
 """The wave of a side is drawn in so many pieces."""
 
+RIM = 2
+"""Width of the line around a panorama."""
+
 HALO = 0.035
 CLOUD, ICON = 0.82, 0.75
 """Sizes of what lies on a space, as shares of it."""
@@ -32,7 +36,7 @@ LIFT = 0.47
 """Icons stand a little above the middle of their space."""
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def wave(x: float, u: int, grow: float = 0) -> tuple[Point, ...]:
     """Follow a tile's side from the top down, x to the right; `grow` makes it longer on both ends."""
     ys = [ROWS * u * k / STEPS for k in range(STEPS + 1)]
@@ -40,24 +44,25 @@ def wave(x: float, u: int, grow: float = 0) -> tuple[Point, ...]:
     return tuple((x + side(y, u), y) for y in ys)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def outline(wide: float, u: int, grow: float = 0) -> tuple[Point, ...]:
     """Follow the edge of a piece of whole tiles around, grown on all sides."""
     return (*wave(-grow, u, grow), *reversed(wave(wide + grow, u, grow)))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=320)
 def face(number: TileId, u: int) -> Group:
     """Draw a tile with spaces of u pixels, its upper left corner at the origin."""
     tile = tile_of(number)
     art = Drawing((*ground(tile, u), *river(tile, u)))
     clip = Polygon((*wave(0, u), *reversed(wave(2 * u + OVERLAP, u))), "#000000")
-    return Group((Group((art,), clip=clip), *_icons(tile, u)))
+    return Group((art, *_icons(tile, u)), clip=clip)
 
 
 def face_at(number: TileId, x: int, y: int, u: int, *, alpha: float = 1) -> Group:
     """Draw a tile with its upper left corner at (x, y)."""
-    return Group(face(number, u).items, x, y, alpha=alpha)
+    drawn = face(number, u)
+    return Group(drawn.items, x, y, alpha=alpha, clip=drawn.clip)
 
 
 def _icons(tile: Tile, u: int) -> Iterator[Icon]:
@@ -73,25 +78,33 @@ def _icons(tile: Tile, u: int) -> Iterator[Icon]:
                     yield Icon(name, x, y, round(u * ICON), max(1, round(u * HALO)))
 
 
-def strip(tiles: tuple[TileId, ...], x: int, y: int, u: int) -> Group:
-    """Join tiles to a panorama whose upper left corner is at (x, y)."""
-    return Group(_joined(tiles, u), x, y)
+def strip(tiles: tuple[TileId, ...], x: int, y: int, u: int) -> tuple[Item, ...]:
+    """Join tiles to a panorama whose upper left corner is at (x, y).
+
+    Its parts are small and the same in every panorama, so that the painter keeps few of them.
+    """
+    wide = 2 * u * len(tiles)
+    joints = [x + 2 * u * i for i in range(len(tiles))]
+    return (
+        _shadow(wide, x, y, u),
+        *(face_at(number, left, y, u) for number, left in zip(tiles, joints, strict=True)),
+        *(Drawing((_seam(u),), left, y) for left in joints[1:]),
+        *(Drawing((Line(wave(0, u), TILE_LINE, RIM),), left, y) for left in (x, x + wide)),
+        *(Drawing((Line(((0, 0), (wide, 0)), TILE_LINE, RIM),), x, high) for high in (y, y + ROWS * u)),
+    )
 
 
-@lru_cache(maxsize=512)
-def _joined(tiles: tuple[TileId, ...], u: int) -> tuple[Item, ...]:
-    """Draw a panorama with its upper left corner at the origin."""
-    edge = outline(2.0 * u * len(tiles), u)
-    body = Drawing((Polygon(edge, TILE_LINE, TILE_LINE, 3),), shadow=Shadow(3, 4, 0.3))
-    faces = tuple(face_at(number, 2 * u * i, 0, u) for i, number in enumerate(tiles))
-    return (body, *faces, Drawing((*_seams(len(tiles), u), Line((*edge, edge[0]), TILE_LINE, 2))))
+def _shadow(wide: int, x: int, y: int, u: int) -> Drawing:
+    """Lay a straight piece under a panorama, a little narrower, for its shadow."""
+    inset = math.ceil(SWING * u)
+    box = Rounded(inset, 0, wide - 2.0 * inset, float(ROWS * u), 0, TILE_LINE)
+    return Drawing((box,), x, y, Shadow(3, 4, 0.3))
 
 
-def _seams(tiles: int, u: int) -> Iterator[Line]:
-    """Draw the joints between tiles as light dashes."""
-    for i in range(1, tiles):
-        dash = (u * 0.13, u * 0.11)
-        yield Line(wave(2.0 * u * i, u), theme.WHITE, max(1.2, u * 0.035), dash=dash, round=False)
+@lru_cache(maxsize=64)
+def _seam(u: int) -> Line:
+    """Draw the joint between two tiles as light dashes."""
+    return Line(wave(0, u), theme.WHITE, max(1.2, u * 0.035), dash=(u * 0.13, u * 0.11), round=False)
 
 
 def ringed(x: int, y: int, u: int, colour: str = theme.GLOW) -> Drawing:
