@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NoReturn
 
 from rules.core.errors import NoSuchName
@@ -35,6 +36,16 @@ def answered(plan: Plan, answer: Answer, say: Say) -> Plan:
     return _refuse(plan, step, text)
 
 
+def carried(plan: Plan, answers: Iterable[Answer], say: Say) -> tuple[Plan, tuple[Move, ...] | None]:
+    """Make decisions one after the other; one that ends the turn gives its moves as well."""
+    for answer in answers:
+        choice = listed(plan, answer, say)
+        if choice is not None and choice.ends:
+            return plan, whole(plan, choice)
+        plan = answered(plan, answer, say)
+    return plan, None
+
+
 def supposed(plan: Plan, answer: Answer, say: Say) -> Plan:
     """Make a decision as `answered` does, but stop short of ending the turn."""
     choice = listed(plan, answer, say)
@@ -43,10 +54,16 @@ def supposed(plan: Plan, answer: Answer, say: Say) -> Plan:
 
 def confirmed(plan: Plan) -> tuple[Move, ...]:
     """Return the moves of the whole turn as planned; refuse with the open question where it is not whole."""
-    ending = plain_ending(plan)
-    if ending is None:
+    moves = ending(plan)
+    if moves is None:
         raise _open_question(plan)
-    return whole(plan, ending)
+    return moves
+
+
+def ending(plan: Plan) -> tuple[Move, ...] | None:
+    """Return the moves of the whole turn as planned; None where something must still be decided."""
+    last = plain_ending(plan)
+    return None if last is None else whole(plan, last)
 
 
 def without_last(plan: Plan) -> Plan:
