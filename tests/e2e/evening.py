@@ -140,10 +140,10 @@ class Evening:
         await self.settled()
         return self.board()
 
-    async def panel(self, name: str) -> Message:
-        """Open somebody's turn panel from the newest board."""
+    async def panel(self, name: str, verb: str = "take") -> Message:
+        """Open somebody's turn panel from the newest board, or start it with an answer by another button."""
         board = self.board()
-        outcome = await self.settle(name, await self.press(name, board, "take"))
+        outcome = await self.settle(name, await self.press(name, board, verb))
         assert outcome.message is not None, outcome.failed
         return self[name].ephemerals(self.thread)[-1] if outcome.message.id == board.id else outcome.message
 

@@ -41,22 +41,15 @@ async def paint(evening: Evening, name: str, colour: str) -> Outcome:
 
 async def by_slash(evening: Evening, side: str = "left") -> Outcome:
     """Play the turn of whoever is to move in one line."""
-    person = evening[await evening.to_move()]
+    person = evening[name := await evening.to_move()]
     to = (await person.autocomplete("panorama fly", evening.thread, "to"))[0].value
-    outcome = await person.command("panorama fly", evening.thread, to=to, side=side)
-    await evening.settled()
-    return outcome
+    return await evening.settle(name, await person.command("panorama fly", evening.thread, to=to, side=side))
 
 
 async def by_panel(evening: Evening, panel: Message | None = None) -> Outcome:
     """Play the turn of whoever is to move by the first location's button and the first Confirm."""
     name = await evening.to_move()
-    if panel is None:
-        outcome = await evening.press(name, evening.board(), "first")
-        assert outcome.message is not None, outcome.failed
-        panel = outcome.message
-    else:
-        panel = await evening.pick(name, panel, "to")
+    panel = await (evening.pick(name, panel, "to") if panel else evening.panel(name, "first"))
     return await evening.confirm(name, panel)
 
 
@@ -93,9 +86,7 @@ async def test_a_turn_in_two_presses(evening: Evening) -> None:
     board = await begun(evening, "Ben")
     name = await evening.to_move()
     assert [button.label for button in board.buttons][:3] == ["3", "4", "5"]
-    outcome = await evening.press(name, board, "first:4")
-    panel = outcome.message
-    assert panel is not None
+    panel = await evening.panel(name, "first:4")
 
     assert "Location **4** › **Side?**" in panel.text
     assert "Left or right?" in panel.text
@@ -109,11 +100,9 @@ async def test_a_turn_in_two_presses(evening: Evening) -> None:
 
 async def test_another_location_in_place(evening: Evening) -> None:
     """The location stays visible as a filled select; another value changes it."""
-    board = await begun(evening, "Ben")
-    name = await evening.to_move()
-    outcome = await evening.press(name, board, "first:4")
-    assert outcome.message is not None
-    panel = await evening.pick(name, outcome.message, "to", 2)
+    await begun(evening, "Ben")
+    panel = await evening.panel(name := await evening.to_move(), "first:4")
+    panel = await evening.pick(name, panel, "to", 2)
 
     assert "Location **5** › **Side?**" in panel.text
 
@@ -123,7 +112,8 @@ async def test_a_refusal_names_what_is_there(evening: Evening) -> None:
     await begun(evening, "Ben")
     name = await evening.to_move()
     other = next(one for one in ("Ana", "Ben") if one != name)
-    outcome = await evening[name].command("panorama fly", evening.thread, to="2", side="left")
+    said = await evening[name].command("panorama fly", evening.thread, to="2", side="left")
+    outcome = await evening.settle(name, said)
 
     assert f"{other} is at location 2. (Panorama T2)" in outcome.text
     assert (await evening.table()).saved.turns == 0

@@ -21,6 +21,9 @@ TITLE, VALUE = 24, 60
 BEFORE, ICON, TROPHY, SEAT = 10, 48, 30, 81
 """Room beside all that is in a card, for its icon, for a trophy, and for each seat's value at least."""
 
+PRIZED = 76
+"""Room for two digits and a trophy: a card shows all its trophies or none."""
+
 NAMES = (25, 24, 23, 22)
 """Sizes of a goal's name, the largest first."""
 
@@ -90,7 +93,7 @@ def value(points: int, x: int, y: int, *, leads: bool, room: int, before: int = 
     if not leads:
         return (Label(text, x, y, theme.ESSENTIAL, "medium", theme.SOFT),)
     wide = round(fonts.width(text, "bold", theme.ESSENTIAL))
-    prized = wide + TROPHY + 8 <= room
+    prized = room >= PRIZED
     box = Rounded(
         0, 0, before + wide + 8.0 + (TROPHY if prized else 0), 36, 12, theme.WINNER, theme.WINNER_LINE, 2
     )
