@@ -289,6 +289,19 @@ def test_every_goals_name_is_written_whole(seats: int, code: str) -> None:
         assert not any(a.meets(b) for i, a in enumerate(boxes) for b in boxes[:i])
 
 
+@pytest.mark.parametrize(("seats", "best"), [(2, 3), (3, 4), (4, 0)])
+def test_goals_have_all_their_trophies_or_none(seats: int, best: int) -> None:
+    """Four seats leave no room for them, however narrow a digit is; the golden ground says enough."""
+    view = public(after(seats=seats))
+    first, *others = (changed(b, goals=(1, 8, 11), leads=(False,) * 3) for b in view.boards)
+    lead = changed(first, leads=(True,) * 3)
+    also = changed(others[-1], leads=(seats > 2, False, False))
+    items = goals(changed(view, boards=(lead, *others[:-1], also)), show(seats))
+    scene = Scene(theme.WIDTH, 300, board(view, show(seats)).paper, items)
+
+    assert sum(icon.name == "trophy" for icon in scene.icons()) == best
+
+
 def test_every_goal_has_an_icon() -> None:
     assert set(GOALS) == set(all_goals())
 

@@ -121,7 +121,7 @@ def _words(view: PanoramaView, show: Show, outcome: Outcome, x: int, frame: Fram
     items: list[Item] = [line(show.say(SIDE[outcome.side]), x + 4, top + 30, 24, room=COLUMN - 22)]
     for i, goal in enumerate(view.goals):
         middle = top + 58 + i * step + step // 2
-        items += value(outcome.goals[i], x + 44, middle, leads=outcome.leads[i], room=10, before=6)
+        items += value(outcome.goals[i], x + 44, middle, leads=outcome.leads[i], before=6)
         items.append(Icon(ICONS[goal], x + 18, middle, 32))
     middle = top + 58 + 3 * step + step // 2
     text = f"{ARROW}{outcome.total}"

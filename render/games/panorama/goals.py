@@ -21,8 +21,8 @@ TITLE, VALUE = 24, 60
 BEFORE, ICON, TROPHY, SEAT = 10, 48, 30, 81
 """Room beside all that is in a card, for its icon, for a trophy, and for each seat's value at least."""
 
-PRIZED = 76
-"""Room for two digits and a trophy: a card shows all its trophies or none."""
+PRIZED = 110
+"""Room for a seat's token, two digits and a trophy: a picture shows all trophies of its goals or none."""
 
 NAMES = (25, 24, 23, 22)
 """Sizes of a goal's name, the largest first."""
@@ -37,9 +37,11 @@ def goals(view: PanoramaView, show: Show) -> tuple[Item, ...]:
     if sum(_needs(names, indent, len(view.boards))) > room:
         indent = BEFORE + 4
     items: list[Item] = []
-    for i, wide in enumerate(_widths(_needs(names, indent, len(view.boards)), room)):
+    widths = _widths(_needs(names, indent, len(view.boards)), room)
+    prized = (min(widths) - 2 * BEFORE) // len(view.boards) >= PRIZED
+    for i, wide in enumerate(widths):
         card = (x, y, wide, high)
-        items += (panel(card, 18), *_name(names[i], card, indent), *_values(view, i, card))
+        items += (panel(card, 18), *_name(names[i], card, indent), *_values(view, i, card, prized=prized))
         if indent > ICON:
             items.append(Icon(ICONS[view.goals[i]], x + BEFORE + 23, y + TITLE + 1, 34))
         x += wide + GUTTER
@@ -68,24 +70,22 @@ def _name(name: str, card: Rect, indent: int) -> tuple[Item, ...]:
     return (Label(shown, x + indent, y + TITLE, size, "semibold", role="secondary"),)
 
 
-def _values(view: PanoramaView, i: int, card: Rect) -> tuple[Item, ...]:
+def _values(view: PanoramaView, i: int, card: Rect, *, prized: bool) -> tuple[Item, ...]:
     """Write what every seat has for a goal."""
     x, y, w, _ = card
     wide = (w - 2 * BEFORE) // len(view.boards)
     items: list[Item] = []
     for seat, board in enumerate(view.boards):
-        at = value(
-            board.goals[i], x + BEFORE + seat * wide + 34, y + VALUE, leads=board.leads[i], room=wide - 34
-        )
-        items += (
-            *at,
-            token(board.colour, x + BEFORE + seat * wide + 18, y + VALUE, 10, letter=False, shadow=False),
-        )
+        left = x + BEFORE + seat * wide
+        items += value(board.goals[i], left + 34, y + VALUE, leads=board.leads[i], prized=prized)
+        items.append(token(board.colour, left + 18, y + VALUE, 10, letter=False, shadow=False))
     return tuple(items)
 
 
-def value(points: int, x: int, y: int, *, leads: bool, room: int, before: int = 34) -> tuple[Item, ...]:
-    """Write a value for a goal; the best has a golden ground, with the trophy where there is room.
+def value(
+    points: int, x: int, y: int, *, leads: bool, prized: bool = False, before: int = 34
+) -> tuple[Item, ...]:
+    """Write a value for a goal; the best has a golden ground, with a trophy if it is to be `prized`.
 
     The ground reaches `before` pixels to the left of x, under what stands there.
     """
@@ -93,7 +93,6 @@ def value(points: int, x: int, y: int, *, leads: bool, room: int, before: int = 
     if not leads:
         return (Label(text, x, y, theme.ESSENTIAL, "medium", theme.SOFT),)
     wide = round(fonts.width(text, "bold", theme.ESSENTIAL))
-    prized = room >= PRIZED
     box = Rounded(
         0, 0, before + wide + 8.0 + (TROPHY if prized else 0), 36, 12, theme.WINNER, theme.WINNER_LINE, 2
     )
