@@ -143,6 +143,7 @@ def _in_panel(act_on: Callable[[Ask, Pressed], Awaitable[None]]) -> Act:
 ACTS: Final[dict[tuple[str, str], Act]] = {
     ("t", "join"): _on_table(lobby.join),
     ("t", "leave"): _on_table(lobby.leave),
+    ("t", "colour"): lambda ask, pressed, chosen: lobby.paint(ask, pressed.table, chosen),
     ("t", "add"): _on_table(lobby.ask_for_computer),
     ("t", "level"): _level,
     ("t", "fewer"): _fewer,

@@ -38,6 +38,7 @@ async def open_table(
     computers: int = 0,
     level: Level = "normal",
     options: Mapping[str, bool | int | str] | None = None,
+    colour: str | None = None,
 ) -> None:
     """Open a lobby here; `players` are mentions of those to invite."""
     _may_speak(ask)
@@ -45,6 +46,8 @@ async def open_table(
     table = await ask.host.sessions.open(
         game, ask.person, place, options or {}, invited=_invited(players), computers=computers, level=level
     )
+    if colour:
+        table = await ask.host.sessions.paint(table.saved.id, ask.user, colour)
     await show_card(ask, table)
 
 
@@ -82,6 +85,12 @@ async def join(ask: Ask, table_id: str, seat: Seat | None = None) -> None:
         await announce_taken(ask, table)
         return
     await refresh_card(ask, table_id, t("You have a seat."))
+
+
+async def paint(ask: Ask, table_id: str, colour: str) -> None:
+    """Take another colour in the lobby."""
+    await ask.host.sessions.paint(table_id, ask.user, colour)
+    await refresh_card(ask, table_id, t("The colour is yours."))
 
 
 async def leave(ask: Ask, table_id: str) -> None:

@@ -83,7 +83,7 @@ def _breadcrumb(voice: Voice, table: AnyTable) -> str:
         if step.key in decided:
             lock = "🔒 " if decided[step.key].forced else ""
             crumbs.append(f"{name} {lock}**{voice.say(decided[step.key].choice.short)}**")
-        elif undecided[:1] == [step.key]:
+        elif (undecided or _ending(table))[:1] == [step.key]:
             crumbs.append(f"**{name}?**")
         elif step.key in undecided or not table.ends():
             crumbs.append(name)
@@ -96,8 +96,15 @@ def _open(table: AnyTable) -> list[tuple[Decision, tuple[Choice, ...]]]:
     return [(decision, choices) for decision, choices in table.open_steps() if decision.key not in made]
 
 
+def _ending(table: AnyTable) -> list[str]:
+    """Name the decisions that are answered by confirming, such as Panorama's side."""
+    answered = {choice.step for choice in table.ends()}
+    return [step.key for step in table.game.info.steps if step.key in answered]
+
+
 def _asked(table: AnyTable) -> list[Text]:
-    return [decision.question for decision, _ in _open(table)[:1]]
+    steps = [decision.key for decision, _ in _open(table)] or _ending(table)
+    return [step.question for step in table.game.info.steps if step.key in steps[:1]]
 
 
 def _question(voice: Voice, table: AnyTable, notes: Notes) -> str:

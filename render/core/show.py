@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from render.core.fonts import showable
 from rules.core.game import Choice, Colour
+from rules.core.model import Seat
 from rules.core.text import Text
 
 
@@ -28,9 +29,11 @@ class Show:
     """How to show a view: `say` gives texts in the reader's language, `seats` are in seat order.
 
     `choices` are the answers to the open decision, only in a private preview; `table` seeds the contours.
+    `focus` is the seat whose board the reader asks to see large; None leaves it to the game.
     """
 
     say: Callable[[Text], str]
     seats: tuple[Seated, ...]
     choices: tuple[Choice, ...] = ()
     table: str = ""
+    focus: Seat | None = None

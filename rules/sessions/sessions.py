@@ -93,6 +93,10 @@ class Sessions:
         """Give up a seat before the start; the last person to leave closes the lobby."""
         return await self._change(table, user, lambda s, _: Change(lobby.left(s, user, self._now())))
 
+    async def paint(self, table: str, user: int, colour: str) -> AnyTable:
+        """Take another colour in the lobby, by its letter, where it is free."""
+        return await self._change(table, user, lambda s, g: Change(lobby.painted(s, g, user, colour)))
+
     async def add_computer(
         self, table: str, user: int, level: Level, *, having: int | None = None
     ) -> AnyTable:

@@ -140,9 +140,9 @@ class Evening:
         await self.settled()
         return self.board()
 
-    async def panel(self, name: str) -> Message:
-        """Open somebody's turn panel from the newest board."""
-        outcome = await self.press(name, self.board(), "take")
+    async def panel(self, name: str, verb: str = "take") -> Message:
+        """Open somebody's turn panel from the newest board, or start it with an answer by another button."""
+        outcome = await self.press(name, self.board(), verb)
         return await self.answered(name, outcome)
 
     async def answered(self, name: str, outcome: Outcome) -> Message:
