@@ -155,11 +155,16 @@ class Goal(Model, frozen=True):
 
 
 class Plan(Model, frozen=True):
-    """What the seat to move has decided so far and not yet confirmed."""
+    """What the seat to move has decided so far and not yet confirmed.
+
+    The hex comes from the market space `take` and lies at `spot`, turned clockwise by `turned` sixths: as
+    was preset, until `turn_chosen`.
+    """
 
     take: Cell | None = None
     spot: Cell | None = None
     turned: int = 0
+    turn_chosen: bool = False
     routes: tuple[Route, ...] = ()
 
 
@@ -202,17 +207,27 @@ class Began(Event, frozen=True, kw_only=True, tag="began"):
 
     seat: Seat
     hex: HexId
-    way: Way = "step"
 
 
 class Joined(Event, frozen=True, kw_only=True, tag="joined"):
-    """A seat took a hex and placed it next to hexes of these heights; `fits` where a path joins."""
+    """A seat took a hex and placed it next to hexes of these heights, in ascending order."""
 
     seat: Seat
     hex: HexId
     beside: tuple[int, ...]
-    way: Way = "step"
-    fits: bool = True
+
+
+class TookFar(Event, frozen=True, kw_only=True, tag="far"):
+    """The hex was reached by a jump, from the back end, or from anywhere: all other ways were blocked."""
+
+    seat: Seat
+    way: Way
+
+
+class NothingFitted(Event, frozen=True, kw_only=True, tag="unfitted"):
+    """No path could join the landscape anywhere, so the hex was placed without."""
+
+    seat: Seat
 
 
 class ElementMade(Event, frozen=True, kw_only=True, tag="element"):
@@ -225,12 +240,18 @@ class ElementMade(Event, frozen=True, kw_only=True, tag="element"):
 
 
 class RouteMarked(Event, frozen=True, kw_only=True, tag="route"):
-    """A seat marked a route of this length; its stake shows `value`, turned over where `flipped`."""
+    """A seat marked a route of this length and took a score stake of this value."""
 
     seat: Seat
     length: int
     value: int
-    flipped: bool
+
+
+class StakeFlipped(Event, frozen=True, kw_only=True, tag="flipped"):
+    """At least half of the route had stakes before: its score stake was turned over to this value."""
+
+    seat: Seat
+    value: int
 
 
 class GoalScored(Event, frozen=True, kw_only=True, tag="goal"):
@@ -257,8 +278,11 @@ SceneryEvent: TypeAlias = (
     | RoundBegan
     | Began
     | Joined
+    | TookFar
+    | NothingFitted
     | ElementMade
     | RouteMarked
+    | StakeFlipped
     | GoalScored
     | RoundsDone
     | Ranked
