@@ -41,55 +41,39 @@ if TYPE_CHECKING:
 def tell(event: MeadowEvent) -> Line:
     """Say what happened: a main sentence, or a fragment that follows one."""
     match event:
-        case TableStarted(first=first, line=line):
-            text = t(
-                "25 tiles lie on the map; {name} begins at {line}.", name=_bold(first), line=line_name(line)
-            )
-            return Line(text)
-        case TilePlaced() | NoTileFits() | LineEmpty():
-            return Line(_turn(event))
         case RowsFilled() | BurrowsCleared() | MarmotsPaid() | RockPlaced() | RockLost() | RockDeclined():
             return Line(_fragment(event), main=False)
-        case ScoringBegan():
-            return Line(_began(event), urgent=True)
-        case SeatScored(seat=seat, total=total):
-            return Line(t("{name} {n}", name=_bold(seat), n=total), main=False)
-        case PinWon():
-            return Line(_pin(event), urgent=True)
-        case TieFell(seats=seats):
-            names = series(*map(_bold, seats), last_and=True)
-            return Line(t("tie with {names}, furthest counter-clockwise wins", names=names), main=False)
-        case TargetMissed(target=goal, total=total):
-            return Line(t("{target} missed with {n}.", target=goal, n=total), urgent=True)
-        case TargetReached(target=goal, total=total, pin=pin):
-            return Line(t("{target} reached with {n}: pin {k}.", target=goal, n=total, k=pin), urgent=True)
-        case MapRefilled(tiles=n):
-            return Line(tn("{n} tile came onto the map.", "{n} tiles came onto the map.", n))
-        case BagEmptied():
-            return Line(t("the bag is empty"), main=False)
-        case GameDecided():
-            return Line(t("The second pin ends the game."), urgent=True)
+        case SeatScored() | TieFell() | BagEmptied():
+            return Line(_beside_scoring(event), main=False)
+        case TableStarted() | TilePlaced() | NoTileFits() | LineEmpty() | MapRefilled():
+            return Line(_main(event))
+        case ScoringBegan() | PinWon() | TargetMissed() | TargetReached() | GameDecided():
+            return Line(_scoring(event), urgent=True)
 
 
 def _bold(seat: Seat) -> Who:
     return who(seat, bold=True)
 
 
-def _turn(event: TilePlaced | NoTileFits | LineEmpty) -> Text:
-    """Say what tile a seat placed, or why it placed none."""
-    name = _bold(event.seat)
+def _main(event: TableStarted | TilePlaced | NoTileFits | LineEmpty | MapRefilled) -> Text:
+    """Say who began, what tile a seat placed or why none, and how many new ones there are."""
     match event:
-        case TilePlaced(space=space, spot=spot):
+        case TableStarted(first=seat, line=line):
+            name = line_name(line)
+            return t("25 tiles lie on the map; {name} begins at {line}.", name=_bold(seat), line=name)
+        case TilePlaced(seat=seat, space=space, spot=spot):
             return t(
                 "{name} placed the tile from {space} at {corner}.",
-                name=name,
+                name=_bold(seat),
                 space=SPACE_NAMES[space],
                 corner=CELL_NAMES[spot.at],
             )
-        case NoTileFits(line=line):
-            return t("{name} found no tile of {line} that fits.", name=name, line=line_name(line))
-        case LineEmpty(line=line):
-            return t("{line} was empty for {name}.", line=line_name(line), name=name)
+        case NoTileFits(seat=seat, line=line):
+            return t("{name} found no tile of {line} that fits.", name=_bold(seat), line=line_name(line))
+        case LineEmpty(seat=seat, line=line):
+            return t("{line} was empty for {name}.", line=line_name(line), name=_bold(seat))
+        case MapRefilled(tiles=n):
+            return tn("{n} tile came onto the map.", "{n} tiles came onto the map.", n)
 
 
 def _fragment(
@@ -119,6 +103,33 @@ def _rock(event: RockPlaced) -> Text:
     if size < event.due.size:
         return t("rock of {n} at {corner} (up to {m})", n=size, corner=corner, m=event.due.size)
     return t("rock of {n} at {corner}", n=size, corner=corner)
+
+
+def _scoring(event: ScoringBegan | PinWon | TargetMissed | TargetReached | GameDecided) -> Text:
+    """Say why there is a scoring, who won a pin, and that the game is decided."""
+    match event:
+        case ScoringBegan():
+            return _began(event)
+        case PinWon():
+            return _pin(event)
+        case TargetMissed(target=goal, total=total):
+            return t("{target} missed with {n}.", target=goal, n=total)
+        case TargetReached(target=goal, total=total, pin=pin):
+            return t("{target} reached with {n}: pin {k}.", target=goal, n=total, k=pin)
+        case GameDecided():
+            return t("The second pin ends the game.")
+
+
+def _beside_scoring(event: SeatScored | TieFell | BagEmptied) -> Text:
+    """Say what a seat had, how a tie fell, and that no tile waits any more."""
+    match event:
+        case SeatScored(seat=seat, total=total):
+            return t("{name} {n}", name=_bold(seat), n=total)
+        case TieFell(seats=seats):
+            names = series(*map(_bold, seats), last_and=True)
+            return t("tie with {names}, furthest counter-clockwise wins", names=names)
+        case BagEmptied():
+            return t("the bag is empty")
 
 
 def _began(event: ScoringBegan) -> Text:

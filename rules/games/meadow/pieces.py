@@ -89,9 +89,8 @@ LINES_1_3: tuple[Line, ...] = (
 """The same with one or three seats, where the corners point along the diagonals (rulebook, Signpost Path)."""
 
 
-def lines_for(seats: int) -> tuple[Line, ...]:
-    """List the lines of the map's side for this number of seats (rulebook, Setup A)."""
-    return LINES_2_4 if seats in (2, 4) else LINES_1_3
+LINES: dict[int, tuple[Line, ...]] = {1: LINES_1_3, 2: LINES_2_4, 3: LINES_1_3, 4: LINES_2_4}
+"""The lines of the map's side for each number of seats (rulebook, Setup A)."""
 
 
 class Tile(Model, frozen=True):
@@ -103,7 +102,7 @@ class Tile(Model, frozen=True):
     holes: tuple[tuple[int, int], ...]
 
 
-class Spot(Model, frozen=True):
+class Spot(Model, frozen=True, cache_hash=True):
     """How a piece lies: the top left corner of its box, flipped first where `flip`, then turned."""
 
     at: Cell
@@ -111,7 +110,7 @@ class Spot(Model, frozen=True):
     flip: bool = False
 
 
-class LaidTile(Model, frozen=True):
+class LaidTile(Model, frozen=True, cache_hash=True):
     """A meadow tile on a mountain board, since turn `since` (counted from 0)."""
 
     tile: TileId
@@ -119,7 +118,7 @@ class LaidTile(Model, frozen=True):
     since: int
 
 
-class LaidRock(Model, frozen=True):
+class LaidRock(Model, frozen=True, cache_hash=True):
     """A rock on a mountain board, since turn `since` (counted from 0)."""
 
     shape: Shape
@@ -127,7 +126,7 @@ class LaidRock(Model, frozen=True):
     since: int
 
 
-class Board(Model, frozen=True):
+class Board(Model, frozen=True, cache_hash=True):
     """One seat's mountain board with everything on it, in the order it was laid."""
 
     side: SideId

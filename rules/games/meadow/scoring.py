@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.model import Seat
-from rules.games.meadow.cards.ground import ROW, ground_of
+from rules.games.meadow.cards.forms import bits
+from rules.games.meadow.cards.ground import LEFT, ROW, ground_of
 from rules.games.meadow.pieces import (
     HEIGHT,
     PICNIC,
-    PINS_TO_WIN,
     SOLO_SCORINGS,
     TARGETS,
     WIDTH,
@@ -35,10 +35,17 @@ def count(ground: Ground, picnic: int = 0) -> Count:
     return Count(rows, (covered & ROW).bit_count(), ground.cleared.bit_count(), picnic)
 
 
-def full_rows(ground: Ground) -> frozenset[int]:
-    """List all rows that are fully covered, wherever they are, counted from 0."""
-    covered = ground.covered
-    return frozenset(y for y in range(HEIGHT) if covered >> WIDTH * y & ROW == ROW)
+def full_rows(ground: Ground) -> int:
+    """Find all rows that are fully covered, wherever they are: the bits of their first spaces."""
+    pairs = ground.covered
+    pairs &= pairs >> 1
+    fours = pairs & pairs >> 2
+    return fours & fours >> 4 & pairs >> 8 & LEFT
+
+
+def rows_of(firsts: int) -> tuple[int, ...]:
+    """List rows by the bits of their first spaces, counted from 0."""
+    return tuple(cell // WIDTH for cell in bits(firsts))
 
 
 def is_triggered(left: int, seats: int) -> bool:
@@ -69,8 +76,13 @@ def pins(scorings: tuple[Scoring, ...], seats: int) -> tuple[int, ...]:
 
 
 def is_over(scorings: tuple[Scoring, ...], seats: int) -> bool:
-    """Tell whether the game has ended: by a second pin, alone after the second scoring."""
-    return max(pins(scorings, seats)) == PINS_TO_WIN or (seats == 1 and len(scorings) == SOLO_SCORINGS)
+    """Tell whether the last scoring has ended the game: by a second pin, alone as the second one."""
+    if len(scorings) < 2:
+        return False
+    if seats == 1:
+        return True
+    last = scorings[-1].winner
+    return any(scoring.winner == last for scoring in scorings[:-1])
 
 
 def target(level: Level, scorings: int) -> int:

@@ -6,6 +6,7 @@ Every way of a piece to lie is worked out once, when it is first needed.
 from __future__ import annotations
 
 from functools import cache
+from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.games.meadow.cards.loading import tile_of
@@ -30,10 +31,11 @@ class Form(NamedTuple):
     """A piece in one of the ways it can lie.
 
     `cells` and `holes` are counted from the corner, x to the right and y down. `mask` and `hole_mask` are
-    the same as bits with the box in the lower left corner of a board; `offsets` and `solid` list the bits of
-    all cells and of those that are no holes; `lift` is how far the corner lies above the lowest row. `inside`
-    holds the corners at which the piece lies on the board; `edges` counts the sides of its outline, `drop`
-    the rows by which its cells lie below the corner, added up.
+    the same as bits with the box in the lower left corner of a board; `solid` and `hollow` list the bits of
+    the cells that are no holes and of the holes. `lift` is how far the corner lies above the lowest row,
+    `room` holds the lower left corners at which the piece lies on the board. `edges` counts the sides of
+    its outline, `drop` the rows its cells lie below the corner, added up, and `burrows` is the largest number
+    of burrows it can cover.
     """
 
     turn: Degrees
@@ -44,12 +46,13 @@ class Form(NamedTuple):
     holes: tuple[tuple[int, int], ...]
     mask: int
     hole_mask: int
-    offsets: tuple[int, ...]
     solid: tuple[int, ...]
+    hollow: tuple[int, ...]
     lift: int
-    inside: int
+    room: int
     edges: int
     drop: int
+    burrows: int
 
     def over(self, at: Cell) -> int:
         """Return the cells with the corner at `at`, where the piece lies on the board."""
@@ -59,27 +62,23 @@ class Form(NamedTuple):
         """Return the holes with the corner at `at`, where the piece lies on the board."""
         return self.hole_mask << (at - self.lift)
 
-    def is_inside(self, at: Cell) -> bool:
-        """Tell whether the piece lies on the board with its corner there."""
-        return bool(self.inside >> at & 1)
-
     def corners(self, free: int, burrows: int, payable: int) -> int:
         """Find the corners at which every cell is free and at most `payable` burrows are covered."""
-        at = self.inside >> self.lift
-        for offset in self.offsets:
+        at, ground = self.room, free if payable else free & ~burrows
+        for offset in self.solid:
+            at &= ground >> offset
+        for offset in self.hollow:
             at &= free >> offset
-        if at and burrows:
+        if 0 < payable < self.burrows:
             at &= ~self._covering(burrows, payable + 1)
         return at << self.lift
 
-    def _covering(self, burrows: int, most: int) -> int:
-        """Find the lower left corners at which at least `most` burrows are covered; `most` is at least 1."""
-        if most > len(self.solid):
-            return 0
-        found = [0] * most
+    def _covering(self, burrows: int, least: int) -> int:
+        """Find the lower left corners at which at least so many burrows are covered."""
+        found = [0] * least
         for offset in self.solid:
             under = burrows >> offset
-            for i in range(most - 1, 0, -1):
+            for i in range(least - 1, 0, -1):
                 found[i] |= found[i - 1] & under
             found[0] |= under
         return found[-1]
@@ -110,8 +109,9 @@ def rock_forms(shape: Shape) -> tuple[Form, ...]:
     return _different(rock_form(shape, turn) for turn in TURNS)
 
 
+@cache
 def shapes_up_to(size: int, *, exact: bool = False) -> tuple[Shape, ...]:
-    """List the rocks of up to this size, or of exactly this size, the largest first (rulebook, Rock Tiles)."""
+    """List the rocks of up to this size or of exactly this size, the largest first (rulebook, Rock Tiles)."""
     fitting = [shape for shape, spaces in SIZE.items() if spaces == size or (spaces < size and not exact)]
     return tuple(sorted(fitting, key=lambda shape: -SIZE[shape]))
 
@@ -139,7 +139,7 @@ def _form(
 
     lift = (height - 1) * WIDTH
     columns = sum(_FIRST_COLUMN << x for x in range(WIDTH - width + 1))
-    rows = (1 << WIDTH * HEIGHT) - (1 << lift)
+    rows = (1 << WIDTH * HEIGHT - lift) - 1
     return Form(
         turn=turn,
         flip=flip,
@@ -149,16 +149,27 @@ def _form(
         holes=_reading(moved[place] for place in holes),
         mask=sum(1 << offset(place) for place in cells),
         hole_mask=sum(1 << offset(place) for place in holes),
-        offsets=tuple(offset(place) for place in cells),
         solid=tuple(offset(place) for place in cells if place not in holes),
+        hollow=tuple(offset(place) for place in holes),
         lift=lift,
-        inside=columns & rows,
+        room=columns & rows,
         edges=sum((x + dx, y + dy) not in cells for x, y in cells for dx, dy in _BESIDE),
         drop=sum(y for _, y in moved.values()),
+        burrows=_most_apart([place for place in cells if place not in holes]),
     )
 
 
 _BESIDE = ((1, 0), (-1, 0), (0, 1), (0, -1))
+
+
+def _most_apart(places: list[tuple[int, int]]) -> int:
+    """Count how many of some places can be burrows, no two of which touch, not even at a corner."""
+    return max(
+        len(chosen)
+        for n in range(len(places) + 1)
+        for chosen in combinations(places, n)
+        if all(max(abs(x - u), abs(y - v)) > 1 for (x, y), (u, v) in combinations(chosen, 2))
+    )
 
 
 def _turned(x: int, y: int, turn: Degrees, *, flip: bool) -> tuple[int, int]:

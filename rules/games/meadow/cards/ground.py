@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.games.meadow.cards.forms import form_of, rock_form
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rules.games.meadow.cards.forms import Form
-    from rules.games.meadow.pieces import Board, Cell, SideId
+    from rules.games.meadow.pieces import Board, Cell, LaidRock, LaidTile, SideId
 
 FULL = (1 << WIDTH * HEIGHT) - 1
 ROW = (1 << WIDTH) - 1
@@ -51,36 +51,48 @@ class Ground(NamedTuple):
 
     def corners(self, form: Form) -> int:
         """Find the corners at which a piece may lie, a marmot being paid for every burrow it covers."""
-        payable = self.cleared
-        return form.corners(FULL & ~self.occupied, self.burrows, payable.bit_count())
+        return form.corners(FULL & ~self.occupied, self.burrows, self.cleared.bit_count())
 
     def with_piece(self, form: Form, at: Cell) -> Ground:
         """Lay a piece."""
-        return self._replace(occupied=self.occupied | form.over(at), holes=self.holes | form.holes_over(at))
+        up = at - form.lift
+        occupied, holes = self.occupied | form.mask << up, self.holes | form.hole_mask << up
+        return Ground(occupied, holes, self.burrows, self.marmots)
 
     def with_marmots(self, cells: int) -> Ground:
         """Put marmots."""
-        return self._replace(marmots=self.marmots | cells)
+        return Ground(self.occupied, self.holes, self.burrows, self.marmots | cells)
 
     def pressed(self, form: Form, at: Cell) -> int:
         """Return the burrows that a piece would cover with its meadow or stone, not with its holes."""
-        return form.over(at) & ~form.holes_over(at) & self.burrows
+        return (form.mask & ~form.hole_mask) << (at - form.lift) & self.burrows
 
 
+@lru_cache(maxsize=1024)
 def ground_of(board: Board) -> Ground:
-    """Make a board ready for counting."""
+    """Make a board ready for counting; a board that was looked at lately is not counted again."""
     occupied = holes = 0
     for tile in board.tiles:
-        spot = tile.spot
-        form = form_of(tile.tile, spot.turn, spot.flip)
-        above = spot.at - form.lift
-        occupied |= form.mask << above
-        holes |= form.hole_mask << above
+        mask, hollow = tile_masks(tile)
+        occupied |= mask
+        holes |= hollow
     for rock in board.rocks:
-        spot = rock.spot
-        form = rock_form(rock.shape, spot.turn)
-        occupied |= form.mask << (spot.at - form.lift)
+        occupied |= rock_mask(rock)
     return Ground(occupied, holes, burrows_of(board.side), mask_of(board.marmots))
+
+
+@lru_cache(maxsize=8192)
+def tile_masks(laid: LaidTile) -> tuple[int, int]:
+    """Return the spaces under a tile, and those under its holes, as bits."""
+    spot = laid.spot
+    form = form_of(laid.tile, spot.turn, spot.flip)
+    return form.over(spot.at), form.holes_over(spot.at)
+
+
+@lru_cache(maxsize=8192)
+def rock_mask(laid: LaidRock) -> int:
+    """Return the spaces under a rock as bits."""
+    return rock_form(laid.shape, laid.spot.turn).over(laid.spot.at)
 
 
 @cache

@@ -5,12 +5,13 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from importlib.resources import files
+from itertools import combinations
 from typing import Any, Literal
 
 import msgspec
 
 from rules.core.model import Model
-from rules.games.meadow.pieces import CELL_NAMES, Cell, SideId, Tile, TileId
+from rules.games.meadow.pieces import CELL_NAMES, WIDTH, Cell, SideId, Tile, TileId
 
 _PACKAGE = "rules.games.meadow"
 
@@ -66,4 +67,13 @@ def tile_of(number: TileId) -> Tile:
 def all_sides() -> dict[SideId, tuple[Cell, ...]]:
     """Map every side of a mountain board to its burrows, in ascending order."""
     rows = msgspec.convert(_read("sides")["side"], tuple[_SideRow, ...])
-    return {row.id: tuple(sorted(Cell(CELL_NAMES.index(name)) for name in row.burrows)) for row in rows}
+    return {row.id: _burrows(row) for row in rows}
+
+
+def _burrows(row: _SideRow) -> tuple[Cell, ...]:
+    """Read the burrows of a side; refuse any that touch one another, even at a corner."""
+    cells = tuple(sorted(Cell(CELL_NAMES.index(name)) for name in row.burrows))
+    for one, other in combinations(cells, 2):
+        if abs(one % WIDTH - other % WIDTH) < 2 and abs(one // WIDTH - other // WIDTH) < 2:
+            raise ValueError(f"burrows {CELL_NAMES[one]} and {CELL_NAMES[other]} of {row.id} touch")
+    return cells

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from rules.core.game import Asked, Choice
 from rules.core.model import EndTurn
 from rules.core.text import Text, series, t, tn, who
-from rules.games.meadow.cards import form_of, ground_of, tile_of
+from rules.games.meadow.cards import form_of, tile_of
 from rules.games.meadow.cards.ground import mask_of
 from rules.games.meadow.choices.keys import NONE, cells_key, rock_key, spot_key
 from rules.games.meadow.choices.places import (
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
     from rules.games.meadow.cards import Ground
     from rules.games.meadow.moves.standing import Standing
-    from rules.games.meadow.pieces import Cell, Plan, Space, TileId
+    from rules.games.meadow.pieces import Cell, Plan, Shape, Space, Spot, TileId
     from rules.games.meadow.view import MeadowView
 
 TILE, AT, MARMOT, END = "tile", "at", "marmot", "end"
@@ -59,8 +59,10 @@ def choices(view: MeadowView) -> Iterator[Choice]:
         return
     stands = standing(view)
     match stands.awaited:
-        case TileAwaited(spaces=spaces):
-            yield from (_tile(view, stands.ground, space) for space in spaces)
+        case TileAwaited(tiles=tiles):
+            yield from (
+                _tile(stands.ground, space, tile) for space, tile in tiles if fits(tile, stands.ground)
+            )
         case SpotAwaited(tile=tile):
             yield from _spots(view, stands, tile)
         case MarmotsAwaited():
@@ -100,11 +102,9 @@ def with_place(plan: Plan, place: Place) -> Plan:
     return replace(plan, rocks=(*plan.rocks, PlannedRock(place.due, place.shape, place.spot)))
 
 
-def _tile(view: MeadowView, ground: Ground, space: Space) -> Choice:
+def _tile(ground: Ground, space: Space, tile: TileId) -> Choice:
     """Offer the tile of a space, with how many ways there are to place it."""
-    tile, name = view.grid[space], SPACE_NAMES[space]
-    if tile is None:
-        raise AssertionError("A tile that fits lies on the map.")
+    name = SPACE_NAMES[space]
     return Choice(
         step=TILE,
         moves=(TakeTile(space),),
@@ -204,14 +204,18 @@ def _rocks(view: MeadowView, stands: Standing, dues: tuple[int, ...]) -> Iterato
         yield from _confirm_without(view, dues[0])
 
 
+def _rock_short(shape: Shape, spot: Spot) -> Text:
+    return t("{rock} · {place}", rock=rock_name(shape), place=rock_place(shape, spot))
+
+
 def _rock_label(stands: Standing, place: Place, first: int) -> Text:
     """Label a place for a rock; where another due rock is next, it says which one this is."""
     if place.shape is None:
         raise AssertionError("This is no rock.")
-    rock, where = rock_name(place.shape), rock_place(place.shape, place.spot)
+    said = _rock_short(place.shape, place.spot)
     if place.due == first:
-        return t("{rock} · {place}", rock=rock, place=where)
-    return t("{rock} · {place} ({due} first)", rock=rock, place=where, due=due_name(stands.dues[place.due]))
+        return said
+    return t("{rock} ({due} first)", rock=said, due=due_name(stands.dues[place.due]))
 
 
 def _no_rock(view: MeadowView, stands: Standing, due: int, first: int) -> Choice:
@@ -285,7 +289,7 @@ def asked(view: MeadowView) -> Asked:
     facts: list[Text] = []
     if isinstance(stands.awaited, TileAwaited):
         facts += _news(view)
-        facts += _unfit(view)
+        facts += _unfit(stands, stands.awaited)
     if isinstance(stands.awaited, RockAwaited):
         facts += (_due_fact(stands, due) for due in stands.awaited.dues)
     if isinstance(stands.awaited, NothingAwaited | RockAwaited):
@@ -305,12 +309,9 @@ def _news(view: MeadowView) -> Iterator[Text]:
         yield t("Scoring first: {winner} won a pin.", winner=who(winner, bold=True))
 
 
-def _unfit(view: MeadowView) -> Iterator[Text]:
+def _unfit(stands: Standing, awaited: TileAwaited) -> Iterator[Text]:
     """Name the tiles of the line that fit nowhere."""
-    seat = view.turn % len(view.boards)
-    ground = ground_of(view.boards[seat])
-    tiles = ((space, view.grid[space]) for space in view.line)
-    unfit = [SPACE_NAMES[space] for space, tile in tiles if tile is not None and not fits(tile, ground)]
+    unfit = [SPACE_NAMES[space] for space, tile in awaited.tiles if not fits(tile, stands.ground)]
     if unfit:
         yield tn("{spaces} fits nowhere.", "{spaces} fit nowhere.", len(unfit), spaces=series(*unfit))
 

@@ -70,8 +70,7 @@ def outcome(place: Place, ground: Ground) -> Text | None:
     number = ground.pressed(form, at).bit_count()
     if number and number == ground.cleared.bit_count():
         after = after.with_marmots(ground.cleared)
-    for group in groups(after, form.holes_over(at)):
-        said.append(group_words(group.bit_count()))
+    said += (group_words(group.bit_count()) for group in groups(after, form.holes_over(at)))
     cleared = (form.holes_over(at) & ground.burrows).bit_count()
     if cleared:
         said.append(tn("clears {n} burrow", "clears {n} burrows", cleared))

@@ -12,7 +12,7 @@ from rules.core.model import EndTurn, Seat
 from rules.core.text import t, tc
 from rules.games.meadow import choices as labels
 from rules.games.meadow import evaluation, log, rulebook, words
-from rules.games.meadow.cards import all_sides, all_tiles, ground_of
+from rules.games.meadow.cards import all_sides, all_tiles
 from rules.games.meadow.game import aiming, refusals
 from rules.games.meadow.game.beginning import begun
 from rules.games.meadow.game.ending import ended
@@ -36,7 +36,7 @@ from rules.games.meadow.pieces import (
     SideId,
     TableStarted,
 )
-from rules.games.meadow.scoring import count, is_over, places
+from rules.games.meadow.scoring import is_over, places
 from rules.games.meadow.state import MeadowOptions, MeadowState, seat_of_turn
 from rules.games.meadow.view import MeadowView
 
@@ -109,7 +109,7 @@ class Meadow(Game[MeadowOptions, MeadowState, MeadowMove, MeadowView]):
     topics: ClassVar[tuple[Topic, ...]] = rulebook.TOPICS
 
     def setup(self, seats: int, options: MeadowOptions, rng: Rng) -> MeadowState:
-        """Fill the map, put the other tiles into the bag and give each seat a side of another board (Setup)."""
+        """Fill the map, put the rest into the bag, give each seat a side of another board (Setup)."""
         tiles = rng.shuffled(tuple(all_tiles()))
         return MeadowState(
             options=options,
@@ -136,12 +136,13 @@ class Meadow(Game[MeadowOptions, MeadowState, MeadowMove, MeadowView]):
         """Plan a decision, or carry the plan out and go on to the next seat that has something to decide."""
         if self.to_move(state) is None:
             raise AlreadyOver
-        refused = refusals.of_move(state, standing(state), move)
+        stands = standing(state)
+        refused = refusals.of_move(state, stands, move)
         if refused is not None:
             raise refused
         if not isinstance(move, EndTurn):
             return Step(replace(state, plan=_planned(state.plan, move)))
-        after, told = ended(state)
+        after, told = ended(state, stands)
         done = begun(after)
         return Step(done.state, (*told, *done.events))
 

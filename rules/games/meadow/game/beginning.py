@@ -11,8 +11,9 @@ from rules.core.model import Seat
 from rules.games.meadow.cards import ground_of
 from rules.games.meadow.cards.forms import bits
 from rules.games.meadow.game.ending import skipped
-from rules.games.meadow.moves.standing import NothingAwaited, line_at, standing
+from rules.games.meadow.moves.standing import NothingAwaited, line_at, standing, tiles_of_line
 from rules.games.meadow.pieces import (
+    LINES,
     PINS_TO_WIN,
     BagEmptied,
     GameDecided,
@@ -25,7 +26,6 @@ from rules.games.meadow.pieces import (
     TargetMissed,
     TargetReached,
     TieFell,
-    lines_for,
 )
 from rules.games.meadow.scoring import is_over, is_triggered, pins, scored, target, winner_of
 from rules.games.meadow.state import MeadowState, seat_of_turn
@@ -55,8 +55,8 @@ def _scored_if_due(state: MeadowState) -> tuple[MeadowState, tuple[Event, ...]]:
     """Score at the beginning of a turn if few tiles are left in the line, or nobody took any for a lap."""
     seats, seat = len(state.boards), seat_of_turn(state)
     line = line_at(state.turn, seats)
-    left = sum(state.grid[space] is not None for space in line)
-    lap = state.idle >= len(lines_for(seats)) and not is_triggered(left, seats)
+    left = len(tiles_of_line(state))
+    lap = state.idle >= len(LINES[seats]) and not is_triggered(left, seats)
     if not lap and not is_triggered(left, seats):
         return state, ()
     began = ScoringBegan(seat=seat, line=line, left=left, lap=lap)

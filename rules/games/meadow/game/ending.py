@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.games.meadow.cards import ground_of
 from rules.games.meadow.cards.forms import bits
-from rules.games.meadow.moves.standing import line_at, planned_board, standing
+from rules.games.meadow.moves.standing import line_at, planned_board
 from rules.games.meadow.pieces import (
     BurrowsCleared,
     LineEmpty,
@@ -21,7 +21,7 @@ from rules.games.meadow.pieces import (
     RowsFilled,
     TilePlaced,
 )
-from rules.games.meadow.scoring import full_rows
+from rules.games.meadow.scoring import full_rows, rows_of
 from rules.games.meadow.state import MeadowState, seat_of_turn
 
 if TYPE_CHECKING:
@@ -31,10 +31,12 @@ if TYPE_CHECKING:
     from rules.games.meadow.moves.standing import Standing
 
 
-def ended(state: MeadowState) -> tuple[MeadowState, tuple[Event, ...]]:
+def ended(state: MeadowState, stands: Standing) -> tuple[MeadowState, tuple[Event, ...]]:
     """Carry the plan out, take the tile off the map and move the signpost on (rulebook, Move On)."""
-    seat, plan, stands = seat_of_turn(state), state.plan, standing(state)
-    grid = tuple(None if space == plan.space else tile for space, tile in enumerate(state.grid))
+    seat, plan = seat_of_turn(state), state.plan
+    grid, space = state.grid, plan.space
+    if space is not None:
+        grid = (*grid[:space], None, *grid[space + 1 :])
     board = planned_board(state, stands)
     after = replace(
         state,
@@ -70,8 +72,8 @@ def _told(state: MeadowState, stands: Standing, seat: Seat) -> Iterator[Event]:
     else:
         yield TilePlaced(seat=seat, space=plan.space, tile=tile, spot=plan.spot)
     after = stands.ground
-    if filled := full_rows(after) - full_rows(before):
-        yield RowsFilled(rows=tuple(sorted(filled)))
+    if filled := full_rows(after) & ~full_rows(before):
+        yield RowsFilled(rows=rows_of(filled))
     if cleared := after.holes & after.burrows & ~before.holes:
         yield BurrowsCleared(cells=tuple(bits(cleared)))
     if paid := after.marmots & ~before.marmots:

@@ -9,6 +9,7 @@ from rules.core.model import EndTurn
 from rules.core.text import t, tn
 from rules.games.meadow.cards import form_of, forms_of, rock_form, rock_forms
 from rules.games.meadow.cards.forms import bits, shapes_up_to
+from rules.games.meadow.cards.ground import tile_masks
 from rules.games.meadow.moves import (
     DeclineRock,
     MeadowMove,
@@ -24,6 +25,7 @@ from rules.games.meadow.moves.standing import (
     SpotAwaited,
     Standing,
     TileAwaited,
+    fits,
     is_declinable,
     line_at,
     planned_board,
@@ -87,10 +89,10 @@ def _taken(board: Board, cell: Cell) -> Illegal:
     """Say what lies on a space: a rock, a hole of a tile, or the rest of one."""
     name = CELL_NAMES[cell]
     for tile in board.tiles:
-        form = form_of(tile.tile, tile.spot.turn, tile.spot.flip)
-        if form.holes_over(tile.spot.at) >> cell & 1:
+        mask, holes = tile_masks(tile)
+        if holes >> cell & 1:
             return Illegal(t("{cell} is already a hole; nothing goes into it.", cell=name), "P3")
-        if form.over(tile.spot.at) >> cell & 1:
+        if mask >> cell & 1:
             text = t("{cell} is covered by the tile from turn {n}.", cell=name, n=tile.since + 1)
             return Illegal(text, "P3")
     return Illegal(t("{cell} is taken by a rock.", cell=name), "P3")
@@ -122,9 +124,10 @@ def _take(table: OnTable, stands: Standing, space: Space) -> GameError | None:
         return Illegal(t("{space} is not in {line}.", space=name, line=line_name(line)), "T1")
     if table.plan.space is not None:
         return Illegal(t("One tile a turn."), "T1")
-    if table.grid[space] is None:
+    tile = table.grid[space]
+    if tile is None:
         return Illegal(t("{space} holds no tile.", space=SPACE_NAMES[space]), "T1")
-    if isinstance(stands.awaited, TileAwaited) and space in stands.awaited.spaces:
+    if fits(tile, stands.ground):
         return None
     return Illegal(t("The tile of {space} fits nowhere.", space=SPACE_NAMES[space]), "T2")
 

@@ -11,20 +11,22 @@ from rules.games.meadow.moves.standing import (
     MarmotsAwaited,
     SpotAwaited,
     TileAwaited,
-    fitting_spaces,
+    fits,
     groups,
     line_at,
     planned_board,
     standing,
+    tiles_of_line,
 )
-from rules.games.meadow.pieces import STARTING_ROCKS, lines_for
-from rules.games.meadow.scoring import count, full_rows, is_over, pins
+from rules.games.meadow.pieces import LINES, STARTING_ROCKS
+from rules.games.meadow.scoring import count, full_rows, is_over, pins, rows_of
 from rules.games.meadow.state import MeadowOptions, MeadowState, queue_of, seat_of_turn
 from rules.games.meadow.view import MeadowView, Outlook, Tally
 
 if TYPE_CHECKING:
     from rules.core.rng import Rng
     from rules.games.meadow.cards import Ground
+    from rules.games.meadow.pieces import Space
 
 
 def show(state: MeadowState, viewer: Seat | None) -> MeadowView:
@@ -42,9 +44,9 @@ def show(state: MeadowState, viewer: Seat | None) -> MeadowView:
         expert=state.options.expert,
         grid=state.grid,
         line=() if to_move is None else line_at(state.turn, seats),
-        open=() if to_move is None else fitting_spaces(state, grounds[to_move]),
-        marks=tuple(Seat(i % seats) for i in range(len(lines_for(seats)))),
-        position=state.turn % len(lines_for(seats)),
+        open=() if to_move is None else _open(state, grounds[to_move]),
+        marks=tuple(Seat(i % seats) for i in range(len(LINES[seats]))),
+        position=state.turn % len(LINES[seats]),
         bag=len(state.stock) - len(queue),
         queue=queue,
         boards=state.boards,
@@ -75,11 +77,16 @@ def imagine(view: MeadowView, rng: Rng) -> MeadowState:
     )
 
 
+def _open(state: MeadowState, ground: Ground) -> tuple[Space, ...]:
+    """List the spaces of the line whose tiles can be placed."""
+    return tuple(space for space, tile in tiles_of_line(state) if fits(tile, ground))
+
+
 def _tally(ground: Ground) -> Tally:
     """Count a board as if it were scored now."""
     return Tally(
         count=count(ground),
-        full=tuple(sorted(full_rows(ground))),
+        full=rows_of(full_rows(ground)),
         holes=tuple(bits(ground.open_holes)),
         cleared=tuple(bits(ground.cleared)),
         open=tuple(bits(ground.burrows & ~ground.occupied)),
@@ -101,7 +108,7 @@ def _outlook(state: MeadowState, before: Ground) -> Outlook | None:
     return Outlook(
         board=planned_board(state, stands),
         tally=_tally(stands.ground),
-        filled=tuple(sorted(full_rows(stands.ground) - full_rows(before))),
+        filled=rows_of(full_rows(stands.ground) & ~full_rows(before)),
         groups=tuple(tuple(bits(group)) for group in found),
         payers=awaited.among if isinstance(awaited, MarmotsAwaited) else (),
         dues=stands.dues,

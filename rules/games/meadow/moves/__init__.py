@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import combinations, compress
+from itertools import chain, combinations, compress
 from typing import TYPE_CHECKING, TypeAlias
 
 from rules.core.model import EndTurn, Move
@@ -16,14 +16,15 @@ from rules.games.meadow.moves.standing import (
     SpotAwaited,
     Standing,
     TileAwaited,
+    fits,
     is_declinable,
 )
-from rules.games.meadow.pieces import CELLS, Cell, Degrees, Shape, Space, Spot
+from rules.games.meadow.pieces import CELLS, Cell, Degrees, Shape, Space, Spot, TileId
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rules.games.meadow.cards import Form
+    from rules.games.meadow.cards import Form, Ground
 
 
 class TakeTile(Move, frozen=True, tag="tile"):
@@ -66,53 +67,54 @@ _END = EndTurn()
 
 def legal(standing: Standing) -> Iterator[MeadowMove]:
     """List every legal move, in a fixed order."""
+    ground = standing.ground
     match standing.awaited:
-        case TileAwaited(spaces=spaces):
-            yield from map(TakeTile, spaces)
+        case TileAwaited(tiles=tiles):
+            return iter([TakeTile(space) for space, tile in tiles if fits(tile, ground)])
         case SpotAwaited(tile=tile):
-            for form in forms_of(tile):
-                corners = standing.ground.corners(form)
-                if corners:
-                    yield from compress(_placements(form.turn, form.flip), selected(corners))
+            return compress(_placements(tile), _selected(ground, forms_of(tile)))
         case MarmotsAwaited(number=number, among=among):
-            yield from map(PayMarmots, combinations(among, number))
+            return map(PayMarmots, combinations(among, number))
         case RockAwaited(dues=dues):
-            for due in dues:
-                yield from _rocks(standing, due)
+            return chain.from_iterable(_rocks(standing, due) for due in dues)
         case NothingAwaited():
-            yield _END
+            return iter((_END,))
 
 
-def selected(corners: int) -> bytes:
-    """Write a set of bits as a 0 or 1 for each space, in ascending order, to pick from tables with."""
-    return f"{corners:0{len(CELLS)}b}"[::-1].encode().translate(_SELECT)
-
-
-def rock_places(standing: Standing, due: int) -> Iterator[tuple[Shape, Form, int]]:
-    """List the ways in which a due rock may lie, the largest first, each with its corners."""
-    wanted = standing.dues[due]
-    for shape in shapes_up_to(wanted.size, exact=wanted.exact):
-        for form in rock_forms(shape):
-            corners = standing.ground.corners(form)
-            if corners:
-                yield shape, form, corners
+def _selected(ground: Ground, forms: tuple[Form, ...]) -> bytes:
+    """Write for each way to lie and each space in ascending order whether the piece may lie there, 0 or 1."""
+    free, burrows, payable = ground.free, ground.burrows, ground.cleared.bit_count()
+    all_corners = shift = 0
+    for form in forms:
+        all_corners |= form.corners(free, burrows, payable) << shift
+        shift += len(CELLS)
+    return f"{all_corners:0{shift}b}"[::-1].encode().translate(_SELECT)
 
 
 def _rocks(standing: Standing, due: int) -> Iterator[MeadowMove]:
     """List the ways to place a due rock, then doing without it where that is allowed."""
-    for shape, form, corners in rock_places(standing, due):
-        yield from compress(_rock_placements(due, shape, form.turn), selected(corners))
-    if is_declinable(standing.ground, standing.dues[due]):
-        yield DeclineRock(due)
+    wanted, ground = standing.dues[due], standing.ground
+    placed = chain.from_iterable(
+        compress(_rock_placements(due, shape), _selected(ground, rock_forms(shape)))
+        for shape in shapes_up_to(wanted.size, exact=wanted.exact)
+    )
+    return chain(placed, (DeclineRock(due),) if is_declinable(ground, wanted) else ())
 
 
 @cache
-def _placements(turn: Degrees, flip: bool) -> tuple[PlaceTile, ...]:  # noqa: FBT001  (flipped or not)
+def _placements(tile: TileId) -> tuple[PlaceTile, ...]:
+    """List the moves that place a tile, for each way to lie and each corner."""
+    return tuple(move for form in forms_of(tile) for move in _spots(form.turn, form.flip))
+
+
+@cache
+def _spots(turn: Degrees, flip: bool) -> tuple[PlaceTile, ...]:  # noqa: FBT001  (flipped or not)
     """List the moves that place a tile turned and flipped like this, for every corner."""
     return tuple(PlaceTile(Spot(cell, turn, flip)) for cell in CELLS)
 
 
 @cache
-def _rock_placements(due: int, shape: Shape, turn: Degrees) -> tuple[PlaceRock, ...]:
-    """List the moves that place a rock turned like this, for every corner."""
-    return tuple(PlaceRock(due, shape, Spot(cell, turn)) for cell in CELLS)
+def _rock_placements(due: int, shape: Shape) -> tuple[PlaceRock, ...]:
+    """List the moves that place a rock, for each way to lie and each corner."""
+    forms = rock_forms(shape)
+    return tuple(PlaceRock(due, shape, Spot(cell, form.turn)) for form in forms for cell in CELLS)

@@ -5,6 +5,7 @@ State and view both show enough of the table for it.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from msgspec.structs import replace
@@ -12,7 +13,7 @@ from msgspec.structs import replace
 from rules.games.meadow.cards import form_of, forms_of, ground_of, rock_form, rock_forms
 from rules.games.meadow.cards.forms import bits, shapes_up_to
 from rules.games.meadow.cards.ground import group_around, mask_of
-from rules.games.meadow.pieces import LARGEST_ROCK, STARTING_ROCKS, Due, LaidRock, LaidTile, lines_for
+from rules.games.meadow.pieces import LARGEST_ROCK, LINES, STARTING_ROCKS, Due, LaidRock, LaidTile
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -42,9 +43,9 @@ class OnTable(Protocol):
 
 
 class TileAwaited(NamedTuple):
-    """One of the tiles on these spaces must be taken: each fits somewhere."""
+    """One of the tiles of the line must be taken; at least one of them fits."""
 
-    spaces: tuple[Space, ...]
+    tiles: tuple[tuple[Space, TileId], ...]
 
 
 class SpotAwaited(NamedTuple):
@@ -70,6 +71,8 @@ class NothingAwaited(NamedTuple):
     """All is decided, the turn may end."""
 
 
+_NOTHING = NothingAwaited()
+
 Awaited: TypeAlias = TileAwaited | SpotAwaited | MarmotsAwaited | RockAwaited | NothingAwaited
 
 
@@ -87,22 +90,27 @@ class Standing(NamedTuple):
 
 def line_at(turn: int, seats: int) -> Line:
     """Return the line that the signpost points at in a turn; it moves on by one each turn (Move On)."""
-    lines = lines_for(seats)
+    lines = LINES[seats]
     return lines[turn % len(lines)]
 
 
 def standing(table: OnTable) -> Standing:
     """Work out where the turn of the seat to move stands."""
-    seats, plan = len(table.boards), table.plan
-    seat = table.turn % seats
-    ground = ground_of(table.boards[seat])
-    start = STARTING_ROCKS[seats][seat] if table.turn < seats else 0
+    seats, turn = len(table.boards), table.turn
+    seat = turn % seats
+    start = STARTING_ROCKS[seats][seat] if turn < seats else 0
+    return _standing(table.boards[seat], table.plan, tiles_of_line(table), start)
+
+
+@lru_cache(maxsize=256)
+def _standing(board: Board, plan: Plan, tiles: tuple[tuple[Space, TileId], ...], start: int) -> Standing:
+    """Work it out from what it depends on; the latest are kept, since moves, step and view all ask."""
+    ground = ground_of(board)
     if plan.space is None:
-        spaces = fitting_spaces(table, ground)
-        return Standing(ground, TileAwaited(spaces)) if spaces else _rocks(ground, _due(start), plan.rocks)
-    tile = table.grid[plan.space]
-    if tile is None:
-        raise AssertionError("A planned tile lies on the map.")
+        if any(fits(tile, ground) for _, tile in tiles):
+            return Standing(ground, TileAwaited(tiles))
+        return _rocks(ground, _due(start), plan.rocks)
+    tile = dict(tiles)[plan.space]
     if plan.spot is None:
         return Standing(ground, SpotAwaited(tile))
     form = form_of(tile, plan.spot.turn, plan.spot.flip)
@@ -125,21 +133,27 @@ def planned_board(table: OnTable, stands: Standing) -> Board:
     return replace(board, tiles=tiles, rocks=rocks, marmots=tuple(bits(stands.ground.marmots)))
 
 
-def fitting_spaces(table: OnTable, ground: Ground) -> tuple[Space, ...]:
-    """List the spaces of the line whose tiles can be placed somewhere, in reading order."""
-    tiles = ((space, table.grid[space]) for space in line_at(table.turn, len(table.boards)))
-    return tuple(space for space, tile in tiles if tile is not None and fits(tile, ground))
+def tiles_of_line(table: OnTable) -> tuple[tuple[Space, TileId], ...]:
+    """List the tiles of the line with their spaces, in reading order."""
+    grid, line = table.grid, line_at(table.turn, len(table.boards))
+    return tuple([(space, tile) for space in line if (tile := grid[space]) is not None])
 
 
+@lru_cache(maxsize=4096)
 def fits(tile: TileId, ground: Ground) -> bool:
-    """Tell whether a tile can be placed anywhere."""
-    return any(ground.corners(form) for form in forms_of(tile))
+    """Tell whether a tile can be placed anywhere; the latest answers are kept, since a turn asks again."""
+    free, burrows, payable = ground.free, ground.burrows, ground.cleared.bit_count()
+    for form in forms_of(tile):  # noqa: SIM110  (mostly the first one fits, and a generator costs more)
+        if form.corners(free, burrows, payable):
+            return True
+    return False
 
 
 def groups(ground: Ground, new: int) -> tuple[int, ...]:
     """List the groups of two or more holes that contain a hole of the new tile, as bits (Rock Tiles)."""
-    found = {group_around(1 << hole, ground.open_holes) for hole in bits(new & ground.open_holes)}
-    return tuple(sorted(group for group in found if group.bit_count() > 1))
+    holes = ground.open_holes
+    found = {group_around(1 << hole, holes) for hole in bits(new & holes)}
+    return tuple(sorted([group for group in found if group.bit_count() > 1]))
 
 
 def rock_for(holes: int) -> int:
@@ -174,6 +188,8 @@ def _placed(
 def _due(start: int, found: Iterable[int] = ()) -> tuple[Due, ...]:
     """List the rocks of a turn: one for each group, and the starting rock; the largest first."""
     earned = [Due(rock_for(group.bit_count())) for group in found]
+    if not start and not earned:
+        return ()
     starting = [Due(start, exact=True)] if start else []
     return tuple(sorted([*starting, *earned], key=lambda due: (-due.size, not due.exact)))
 
@@ -187,6 +203,8 @@ def _rocks(ground: Ground, dues: tuple[Due, ...], planned: tuple[PlannedRock, ..
         ground, unpaid = _placed(ground, form, rock.spot, rock.paid)
         if unpaid is not None:
             return Standing(ground, unpaid, dues)
+    if not dues:
+        return Standing(ground, _NOTHING)
     decided = {rock.due for rock in planned}
     waiting = [i for i in range(len(dues)) if i not in decided]
     lost = tuple(i for i in waiting if not _has_room(ground, dues[i]))
@@ -194,7 +212,7 @@ def _rocks(ground: Ground, dues: tuple[Due, ...], planned: tuple[PlannedRock, ..
     for i in waiting:
         if i not in lost:
             first.setdefault(dues[i], i)
-    awaited = RockAwaited(tuple(first.values())) if first else NothingAwaited()
+    awaited = RockAwaited(tuple(first.values())) if first else _NOTHING
     return Standing(ground, awaited, dues, lost)
 
 
