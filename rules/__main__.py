@@ -67,25 +67,24 @@ def show_board(asked: Namespace) -> int:
             f"seat {viewer} is not at this table; seats are counted from 0 to {len(agents) - 1}"
         )
     view = game.view(state, viewer)
-    print(f"{say(game.info.title)} · {say(game.position(view))}")
-    print(*(say(line) for line in game.text_board(view)), sep="\n")
+    print(say(game.info.title), *(say(line) for line in game.text_board(view)), sep="\n")
     return 0
 
 
 def play_games(asked: Namespace) -> int:
     """Play games between computer players and print how they ended."""
     game, agents, options = _table(asked)
-    print(
-        f"{say(game.info.title)} · {len(agents)} seats · seed {asked.seed}"
-        + (f" to {asked.seed + asked.games - 1}" if asked.games > 1 else ""),
-        end="\n\n",
-    )
+    last = asked.seed + asked.games - 1
+    seeds = f"seed {asked.seed}" if asked.games == 1 else f"seeds {asked.seed} to {last}"
+    print(f"{say(game.info.title)} · {len(agents)} seats · {seeds}", end="\n\n")
     started = time.perf_counter()
     games = [play(game, agents, asked.seed + i, options) for i in range(asked.games)]
     seconds = time.perf_counter() - started
-    print(_games_table(games), _seats_table(games, agents), sep="\n\n")
-    moves = sum(len(one.moves) for one in games)
-    print(f"\n{moves} moves in {seconds:.1f} s: {moves / seconds:,.0f} moves a second")
+    several = len(games) > 1
+    print(f"{_games_table(games)}\n\n{_seats_table(games, agents)}" if several else _score_table(games[0]))
+    turns, moves = sum(one.turns for one in games), sum(len(one.moves) for one in games)
+    speed = f"{moves / seconds:,.0f} moves a second"
+    print(f"\n{turns} turns of {moves} moves in {seconds:.1f} s: {speed}")
     if asked.record:
         _keep(games, asked.record)
     return 0
@@ -95,8 +94,10 @@ def replay_record(asked: Namespace) -> int:
     """Play a record again; leave with 1 at the first difference."""
     try:
         record = read(asked.file.read_text("utf-8"))
-    except (OSError, UnicodeDecodeError) as wrong:
-        asked.parser.error(f"{asked.file} cannot be read: {wrong}")
+    except OSError as wrong:
+        asked.parser.error(f"{asked.file} cannot be read: {wrong.strerror}")
+    except UnicodeDecodeError:
+        asked.parser.error(f"{asked.file} is not text")
     except BadRecord as wrong:
         print(f"{asked.file} is no record. {wrong}", file=sys.stderr)
         return 1
@@ -122,6 +123,17 @@ def _games_table(games: Sequence[Played]) -> str:
         for one in games
     ]
     return table(("seed", "turns", "moves", "scores", "winner"), rows)
+
+
+def _score_table(played: Played) -> str:
+    """Give each seat of one game a row: its agent, its score, its place and the parts of the score."""
+    rows = [
+        (score.seat, agent, score.total, place, " ".join(f"{part.key} {part.points}" for part in score.parts))
+        for score, place, agent in zip(
+            played.result.scores, played.result.places, played.header.seats, strict=True
+        )
+    ]
+    return table(("seat", "agent", "score", "place", "parts"), rows)
 
 
 def _seats_table(games: Sequence[Played], agents: Sequence[Level]) -> str:

@@ -185,7 +185,7 @@ class Rule(Model, frozen=True):
 
 
 class Topic(Model, frozen=True):
-    """One page of `/… rules`: a key, a title, and at most 1,200 characters of text; `example` may be shown."""
+    """One page of `/… rules`: key, title and at most 1,200 characters of text; `example` is optional."""
 
     key: str
     title: Text
@@ -252,7 +252,7 @@ class Game(ABC, Generic[O, S, M, V]):
 
     @abstractmethod
     def choices(self, view: V) -> Iterator[Choice]:
-        """List the open decisions' answers in the order of the panel; Confirm last. Only for the seat to move."""
+        """List the answers to the open decisions in panel order, Confirm last; only for the seat to move."""
 
     def refusal(self, view: V, step: str, key: str) -> GameError | None:
         """Say why this answer is not among the choices now; None where it names nothing of this game."""
@@ -300,7 +300,10 @@ class Game(ABC, Generic[O, S, M, V]):
 
     @abstractmethod
     def evaluate(self, view: V, seat: Seat) -> float:
-        """Estimate how well a seat stands: its final score less its best rival's, as far as the view tells."""
+        """Estimate how well a seat stands: its final score less its best rival's, as far as the view tells.
+
+        The viewer's plan counts as carried out, so that plans can be compared before they are whole.
+        """
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -119,24 +119,36 @@ def hook(key: str, name: str) -> ModuleType:
     return import_module(f"tests.games.{key}.{name}")
 
 
+class Answer(NamedTuple):
+    """A decision made: its step, the key of the answer, and the moves that it stands for."""
+
+    step: str
+    key: str
+    moves: tuple[Move, ...]
+
+
 class Panel(NamedTuple):
     """A plan as a panel makes it: the answers given on top of the state in which the turn began."""
 
     game: AnyGame
     start: Any
-    answers: tuple[tuple[str, tuple[Move, ...]], ...] = ()
+    answers: tuple[Answer, ...] = ()
+
+    @property
+    def moves(self) -> list[Move]:
+        return [move for answer in self.answers for move in answer.moves]
 
     @property
     def state(self) -> Any:
-        return play_out(self.game, self.start, [move for _, moves in self.answers for move in moves]).state
+        return play_out(self.game, self.start, self.moves).state
 
     def choices(self) -> tuple[Choice, ...]:
         seat = self.game.to_move(self.start)
         return tuple(self.game.choices(self.game.view(self.state, seat)))
 
     def press(self, choice: Choice) -> Panel:
-        kept = tuple(answer for answer in self.answers if answer[0] not in choice.drops)
-        return self._replace(answers=(*kept, (choice.step, choice.moves)))
+        kept = tuple(answer for answer in self.answers if answer.step not in choice.drops)
+        return self._replace(answers=(*kept, Answer(choice.step, choice.key, choice.moves)))
 
 
 def _moments(table: Table, seed: int) -> Iterator[Moment]:

@@ -83,7 +83,7 @@ def plans(panel: Panel) -> set[Any]:
 
 def whole_plan(panel: Panel, confirm: Choice) -> Any:
     """Return the state just before the end of the turn that a Confirm makes."""
-    *moves, end = (move for _, answered in panel.press(confirm).answers for move in answered)
+    *moves, end = panel.press(confirm).moves
     assert end == EndTurn()
     return play_out(panel.game, panel.start, moves).state
 
@@ -92,7 +92,7 @@ def whole_plan(panel: Panel, confirm: Choice) -> Any:
 def test_the_panel_leads_to_every_turn_and_to_no_other(table: Table) -> None:
     """The whole turns that can be pressed are those that the rules allow."""
     for panel in starts(table, 1):
-        turns = whole_turns(table.game, panel.start, Rng(1), Width(MANY, MANY))
+        turns = whole_turns(table.game, panel.start, Rng(1), width=Width(MANY, MANY))
         assert plans(panel) == {turn.before for turn in turns}
 
 
@@ -120,9 +120,24 @@ def test_every_choice_can_be_made(table: Table) -> None:
         for choice in panel.choices():
             assert choice.step in (steps if not choice.ends else {*steps, "end"})
             assert set(choice.drops) <= steps
-            moves = [move for _, answered in panel.press(choice).answers for move in answered]
+            moves = panel.press(choice).moves
             play_out(game, panel.start, moves)
             assert (EndTurn() in moves) == choice.ends
+
+
+@each(*tables())
+def test_a_plan_can_be_typed_in_one_line(table: Table) -> None:
+    """The answers of a panel, given by their keys in the order of the steps, make the same plan."""
+    order = [step.key for step in table.game.info.steps]
+    for panel in panels(table, 6):
+        typed = Panel(table.game, panel.start)
+        for answer in sorted(panel.answers, key=lambda one: order.index(one.step)):
+            named = [
+                c for c in typed.choices() if (c.step, c.key) == (answer.step, answer.key) and not c.ends
+            ]
+            assert len(named) == 1
+            typed = typed.press(named[0])
+        assert typed.state == panel.state
 
 
 @each(*tables())

@@ -8,38 +8,49 @@ says yes, the best turn found so far is played.
 
 from __future__ import annotations
 
+from contextlib import suppress
+from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rules.core.bots.turns import Turn, random_turn, whole_turns, worth
-from rules.core.errors import AlreadyOver
+from rules.core.bots.turns import Turn, never, random_turn, whole_turns, worth
+from rules.core.errors import AlreadyOver, GameError
 from rules.core.game import play_out
-from rules.core.rng import Rng
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from rules.core.game import AnyGame
     from rules.core.model import Move, Seat
+    from rules.core.rng import Rng
     from rules.core.store import Level
 
 
 class Depth(NamedTuple):
-    """How far a hard player looks: at its best `turns`, in `worlds` states, with `tries` for each reply."""
+    """How far a hard player looks: at its best `turns`, in so many `worlds` that it imagines.
+
+    In each, every rival thinks of so many turns at a `glance` and chooses among its best `replies`.
+    """
 
     turns: int
     worlds: int
-    tries: int
+    glance: int
+    replies: int
 
 
-HARD = Depth(turns=6, worlds=8, tries=6)
+HARD = Depth(turns=5, worlds=12, glance=24, replies=4)
 
-EASY_GLANCES = 4
-"""An easy player thinks of so many turns and takes the best of them."""
+EASY_THINKS_OF = 4
+"""An easy player thinks of so many turns and makes the best of them."""
+
+NORMAL_OVERLOOKS = 2
+"""A normal player overlooks half of its turns: one in so many."""
 
 
-def never() -> bool:
-    """Be in no hurry."""
-    return False
+class Rated(NamedTuple):
+    """A turn and how its player would stand after it."""
+
+    worth: float
+    turn: Turn
 
 
 def choose(
@@ -51,74 +62,85 @@ def choose(
 ) -> tuple[Move, ...]:
     """Choose the rest of the turn, EndTurn included, for the seat that sees `view` and is to move."""
     state = game.resample(view, rng)
+    seat = game.to_move(state)
+    if seat is None:
+        raise AlreadyOver
     match level:
         case "random":
             return random_turn(game, state, rng).moves
         case "easy":
-            glances = (random_turn(game, state, rng) for _ in range(EASY_GLANCES))
-            return rated(game, glances, mover(game, state), rng, hurry)[0].moves
+            thoughts = (random_turn(game, state, rng) for _ in range(EASY_THINKS_OF))
+            return rated(game, thoughts, seat, rng, hurry)[0].turn.moves
         case "normal":
-            return best_turns(game, state, rng, hurry)[0].moves
+            turns = whole_turns(game, state, rng, hurry)
+            seen = rng.shuffled(turns)[: -(-len(turns) // NORMAL_OVERLOOKS)]
+            return rated(game, seen, seat, rng, hurry)[0].turn.moves
         case "hard":
-            return look_ahead(game, view, rng, hurry).moves
-
-
-def mover(game: AnyGame, state: Any) -> Seat:  # noqa: ANN401  (a game's state)
-    """Name the seat to move; raise AlreadyOver where there is none."""
-    seat = game.to_move(state)
-    if seat is None:
-        raise AlreadyOver
-    return seat
-
-
-def best_turns(
-    game: AnyGame,
-    state: Any,  # noqa: ANN401  (a game's state)
-    rng: Rng,
-    hurry: Callable[[], bool] = never,
-) -> list[Turn]:
-    """List the turns of the seat to move, best first."""
-    return rated(game, whole_turns(game, state, rng), mover(game, state), rng, hurry)
+            best = rated(game, whole_turns(game, state, rng, hurry), seat, rng, hurry)[: HARD.turns]
+            return look_ahead(game, view, best, rng, hurry).moves
 
 
 def rated(
     game: AnyGame, turns: Iterable[Turn], seat: Seat, rng: Rng, hurry: Callable[[], bool] = never
-) -> list[Turn]:
+) -> list[Rated]:
     """Sort turns by how the seat stands after them, best first, equal ones in random order."""
-    found: list[tuple[float, Turn]] = []
+    found: list[Rated] = []
     for turn in turns:
-        found.append((worth(game, turn.after(game), seat), turn))
+        found.append(Rated(worth(game, turn.after(game), seat), turn))
         if hurry():
             break
-    return [turn for _, turn in sorted(rng.shuffled(found), key=lambda one: -one[0])]
+    return sorted(rng.shuffled(found), key=lambda one: -one.worth)
 
 
 def look_ahead(
     game: AnyGame,
     view: Any,  # noqa: ANN401  (a game's view)
+    best: Sequence[Rated],
     rng: Rng,
     hurry: Callable[[], bool] = never,
-    depth: Depth = HARD,
 ) -> Turn:
-    """Choose of the best turns the one that still looks best a round later, over several imagined states."""
-    state = game.resample(view, rng)
-    best = best_turns(game, state, rng, hurry)[: depth.turns]
-    totals = [0.0] * len(best)
-    for _ in range(depth.worlds):
-        if hurry() or len(best) == 1:
-            break
-        world, luck = game.resample(view, rng), rng.bits()
-        for i, turn in enumerate(best):
-            after = play_out(game, world, turn.moves).state
-            totals[i] += a_round_later(game, after, mover(game, world), Rng(luck), depth.tries)
-    return best[totals.index(max(totals))]
+    """Choose among a seat's best turns by how they look now and after the rivals' replies, half and half."""
+    totals, worlds = [0.0] * len(best), 0
+    while worlds < HARD.worlds and len(best) > 1 and not hurry():
+        world, replies, worlds = game.resample(view, rng), Replies(game, rng), worlds + 1
+        for i, one in enumerate(best):
+            totals[i] += replies.worth_after(play_out(game, world, one.turn.moves).state, view.viewer)
+    values = [one.worth + total / max(worlds, 1) for one, total in zip(best, totals, strict=True)]
+    return best[values.index(max(values))].turn
 
 
-def a_round_later(game: AnyGame, state: Any, seat: Seat, rng: Rng, tries: int) -> float:  # noqa: ANN401
-    """Let everyone reply quickly until the seat has moved once more, and say how it stands then."""
-    again = False
-    while not again and (replier := game.to_move(state)) is not None:
-        again = replier == seat
-        replies = [random_turn(game, state, rng) for _ in range(tries)]
-        state = rated(game, replies, replier, rng)[0].after(game)
-    return worth(game, state, seat)
+class Replies:
+    """What the rivals would reply in one imagined world.
+
+    They think of their turns once: so the turns of a player are compared by the same replies, and the
+    comparison is not drowned in the luck of what the rivals happen to think of.
+    """
+
+    def __init__(self, game: AnyGame, rng: Rng) -> None:
+        """Know no reply yet."""
+        self._game = game
+        self._rng = rng
+        self._thought_of: dict[Seat, list[tuple[Move, ...]]] = {}
+
+    def worth_after(self, state: Any, seat: Seat) -> float:  # noqa: ANN401  (a game's state)
+        """Let the rivals reply until the seat is to move again, and say how it stands then."""
+        while (rival := self._game.to_move(state)) not in (None, seat):
+            state = self._reply(state, rival)
+        return worth(self._game, state, seat)
+
+    def _reply(self, state: Any, rival: Seat) -> Any:  # noqa: ANN401  (see above)
+        """Make the best of a rival's replies that are legal in this state."""
+        possible = list(islice(self._legal(state, rival), HARD.replies))
+        if not possible:
+            return random_turn(self._game, state, self._rng).after(self._game)
+        return max(possible, key=lambda after: worth(self._game, after, rival))
+
+    def _legal(self, state: Any, rival: Seat) -> Iterator[Any]:  # noqa: ANN401  (see above)
+        """Find the states after the turns that a rival thought of, best first, where they are legal here."""
+        if rival not in self._thought_of:
+            glance = (random_turn(self._game, state, self._rng) for _ in range(HARD.glance))
+            ranked = rated(self._game, glance, rival, self._rng)
+            self._thought_of[rival] = [one.turn.moves for one in ranked]
+        for moves in self._thought_of[rival]:
+            with suppress(GameError):
+                yield play_out(self._game, state, moves).state

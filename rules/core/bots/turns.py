@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.core.model import EndTurn, Move, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from rules.core.game import AnyGame
     from rules.core.rng import Rng
-
-T = TypeVar("T")
 
 
 class Turn(NamedTuple):
@@ -46,30 +44,39 @@ class Width(NamedTuple):
 WIDE = Width(kept=400, tried=1200)
 
 
-def whole_turns(game: AnyGame, state: Any, rng: Rng, width: Width = WIDE) -> list[Turn]:  # noqa: ANN401
-    """List the turns of the seat to move, each way to one position once, in a fixed order.
+def never() -> bool:
+    """Be in no hurry."""
+    return False
+
+
+def whole_turns(
+    game: AnyGame,
+    state: Any,  # noqa: ANN401  (a game's state)
+    rng: Rng,
+    hurry: Callable[[], bool] = never,
+    width: Width = WIDE,
+) -> list[Turn]:
+    """List the turns of the seat to move, each way to one position once, in a fixed order; at least one.
 
     Level by level: the moves of a turn can mostly be made in any order, and two orders that lead to
     one position are one turn. Where a level grows beyond `width`, the most promising part goes on.
     """
-    seat = game.to_move(state)
     found: list[Turn] = []
-    level = [Node((), state)]
-    seen = {state}
+    level, seen = [Node((), state)], {state}
     while level:
-        following = []
+        following: list[Node] = []
+        share = max(2, width.tried // len(level))
         for node in level:
-            share = max(2, width.tried // len(level))
+            if found and hurry():
+                return found
             for move in some(game.moves(node.state), share, rng):
                 if isinstance(move, EndTurn):
                     found.append(Turn((*node.moves, move), node.state))
-                    continue
-                after = game.step(node.state, move).state
-                if after not in seen:
+                elif (after := game.step(node.state, move).state) not in seen:
                     seen.add(after)
                     following.append(Node((*node.moves, move), after))
-        level = _most_promising(game, following, seat, width.kept)
-    return found
+        level = _most_promising(game, following, width.kept)
+    return found or [random_turn(game, state, rng)]
 
 
 def random_turn(game: AnyGame, state: Any, rng: Rng) -> Turn:  # noqa: ANN401  (a game's state)
@@ -84,7 +91,7 @@ def random_turn(game: AnyGame, state: Any, rng: Rng) -> Turn:  # noqa: ANN401  (
 
 
 def worth(game: AnyGame, state: Any, seat: Seat) -> float:  # noqa: ANN401  (see above)
-    """Estimate a state for a seat by what that seat can see of it; a win at the end is worth a bit more."""
+    """Estimate a state for a seat, by what that seat can see of it."""
     return game.evaluate(game.view(state, seat), seat)
 
 
@@ -97,10 +104,16 @@ def some(things: Iterable[Move], most: int, rng: Rng) -> list[Move]:
     return [move for i, move in enumerate(listed) if i in drawn or isinstance(move, EndTurn)]
 
 
-def _most_promising(game: AnyGame, nodes: list[Node], seat: Seat | None, most: int) -> list[Node]:
-    """Keep the nodes that look best to the seat, in their order."""
-    if len(nodes) <= most or seat is None:
+def _most_promising(game: AnyGame, nodes: list[Node], most: int) -> list[Node]:
+    """Keep the nodes that look best to the seat to move, in their order."""
+    if len(nodes) <= most:
         return nodes
-    worths = [worth(game, node.state, seat) for node in nodes]
+    worths = [_worth_to_mover(game, node.state) for node in nodes]
     kept = sorted(sorted(range(len(nodes)), key=lambda i: -worths[i])[:most])
     return [nodes[i] for i in kept]
+
+
+def _worth_to_mover(game: AnyGame, state: Any) -> float:  # noqa: ANN401  (see above)
+    """Estimate a plan for the seat that makes it; an estimate counts a plan as carried out."""
+    seat = game.to_move(state)
+    return 0.0 if seat is None else worth(game, state, seat)

@@ -1,0 +1,116 @@
+"""Computer players of every level play every game, whole turns, by what they see, and always the same."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import pytest
+
+from rules.core.bots import choose
+from rules.core.game import AnyGame, play_out
+from rules.core.model import EndTurn
+from rules.core.rng import Rng
+from rules.core.store import Level
+from tests.conformance.games import Table, each, plain_tables, random_game, spread, tables, turn_starts
+
+LEVELS: tuple[Level, ...] = get_args(Level)
+
+
+class Spy:
+    """A game that notes every state it is asked about."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        self.asked_about: set[Any] = set()
+
+    def __getattr__(self, name: str) -> Any:
+        method = getattr(self._game, name)
+        if name not in ("to_move", "moves", "step", "view", "result"):
+            return method
+
+        def noted(state: Any, *arguments: Any) -> Any:
+            self.asked_about.add(state)
+            return method(state, *arguments)
+
+        return noted
+
+
+def starts(table: Table, most: int) -> tuple[Any, ...]:
+    """Pick the states at the beginning of some turns of a random game."""
+    return tuple(moment.state for moment in spread(tuple(turn_starts(random_game(table, 1))), most))
+
+
+def turn(table: Table, state: Any, level: Level, seed: int = 1) -> tuple[Any, ...]:
+    """Let a computer player choose from what the seat to move sees."""
+    return choose(table.game, table.game.view(state, table.game.to_move(state)), level, Rng(seed))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@each(*tables())
+def test_a_computer_player_makes_a_whole_legal_turn(table: Table, level: Level) -> None:
+    """Every level chooses legal moves that end with the end of the turn, and none after it."""
+    for state in starts(table, 4):
+        moves = turn(table, state, level)
+
+        play_out(table.game, state, moves)
+        assert [move for move in moves if isinstance(move, EndTurn)] == [moves[-1]]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@each(*plain_tables())
+def test_a_computer_player_goes_on_with_a_plan(table: Table, level: Level) -> None:
+    """In the middle of a turn the rest of it is chosen, such as for a player who left."""
+    planned = [m.after for m in random_game(table, 2) if not isinstance(m.move, EndTurn)]
+    for state in spread(tuple(planned), 4):
+        moves = turn(table, state, level)
+
+        play_out(table.game, state, moves)
+        assert isinstance(moves[-1], EndTurn)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@each(*plain_tables())
+def test_the_same_view_and_luck_give_the_same_turn(table: Table, level: Level) -> None:
+    """A choice depends on the view and the given chance alone, not on time: it can be made again."""
+    for state in starts(table, 3):
+        assert turn(table, state, level) == turn(table, state, level)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@each(*plain_tables())
+def test_a_computer_player_never_holds_the_real_state(table: Table, level: Level) -> None:
+    """It only asks about states that it imagined from its view: what is hidden from it is not in them."""
+    state = starts(table, 3)[1]
+    spy: Any = Spy(table.game)
+    choose(spy, table.game.view(state, table.game.to_move(state)), level, Rng(3))
+
+    assert spy.asked_about
+    assert state not in spy.asked_about
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@each(*plain_tables())
+def test_what_is_hidden_changes_no_choice(table: Table, level: Level) -> None:
+    """At two tables that differ only in what the seat cannot see, it makes the same turn."""
+    state = starts(table, 3)[1]
+    seat = table.game.to_move(state)
+    other = table.game.resample(table.game.view(state, seat), Rng(9))
+
+    assert other != state
+    assert turn(table, other, level) == turn(table, state, level)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@each(*plain_tables())
+def test_in_a_hurry_it_plays_what_it_found(table: Table, level: Level) -> None:
+    """A hurried player makes a whole legal turn without looking at many."""
+    state = starts(table, 3)[1]
+    view = table.game.view(state, table.game.to_move(state))
+    asked: list[int] = []
+
+    def hurry() -> bool:
+        asked.append(1)
+        return True
+
+    play_out(table.game, state, choose(table.game, view, level, Rng(1), hurry))
+    assert len(asked) <= 4
