@@ -30,7 +30,7 @@ from rules.games.meadow.pieces import (
     TieFell,
     TilePlaced,
 )
-from rules.games.meadow.words import cells, line_name, rows_full
+from rules.games.meadow.words import cells, line_first, line_name, rows_full
 
 if TYPE_CHECKING:
     from rules.core.model import Seat
@@ -71,7 +71,7 @@ def _main(event: TableStarted | TilePlaced | NoTileFits | LineEmpty | MapRefille
         case NoTileFits(seat=seat, line=line):
             return t("{name} found no tile of {line} that fits.", name=_bold(seat), line=line_name(line))
         case LineEmpty(seat=seat, line=line):
-            return t("{line} was empty for {name}.", line=line_name(line), name=_bold(seat))
+            return t("{line} was empty for {name}.", line=line_first(line), name=_bold(seat))
         case MapRefilled(tiles=n):
             return tn("{n} tile came onto the map.", "{n} tiles came onto the map.", n)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.model import Seat
-from rules.core.text import Text, series, t, tc, tn, who
+from rules.core.text import Text, series, t, tn, who
 from rules.games.meadow.cards import ground_of, tile_of
 from rules.games.meadow.pieces import (
     CELL_NAMES,
@@ -23,7 +23,7 @@ from rules.games.meadow.pieces import (
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from rules.games.meadow.pieces import Board, Line, Space, Spot, TileId
+    from rules.games.meadow.pieces import Board, Line, Spot, TileId
     from rules.games.meadow.view import MeadowView
 
 
@@ -35,6 +35,16 @@ def line_name(line: Line) -> Text:
     if first[1] == last[1]:
         return t("row {y}", y=first[1])
     return t("the diagonal {a}–{b}", a=first, b=last)
+
+
+def line_first(line: Line) -> Text:
+    """Name a line at the beginning of a sentence."""
+    first, last = SPACE_NAMES[line[0]], SPACE_NAMES[line[-1]]
+    if first[0] == last[0]:
+        return t("Column {x}", x=first[0])
+    if first[1] == last[1]:
+        return t("Row {y}", y=first[1])
+    return t("The diagonal {a}–{b}", a=first, b=last)
 
 
 def line_mark(line: Line) -> str:
@@ -180,11 +190,3 @@ def board_rows(board: Board) -> Iterator[Text]:
                 marks.append("O" if ground.burrows & bit else ".")
         yield t("`{row} {spaces}`", row=f"{y + 1:2}", spaces="".join(marks))
     yield t("`   {columns}`", columns=COLUMNS)
-
-
-def space_name(space: Space) -> str:
-    """Name a space of the map."""
-    return SPACE_NAMES[space]
-
-
-SCORING = tc("a phase of the game", "Scoring")
