@@ -79,10 +79,8 @@ def board(
     tiles around the holes may lie anywhere but on the `free` spaces and on burrows.
     """
     wanted = cells(holes)
-    if covered is None:
-        room = ~(mask_of(cells(free)) | burrows_of(side))
-    else:
-        room = mask_of(cells(covered))
+    anywhere = ~(mask_of(cells(free)) | burrows_of(side))
+    room = anywhere if covered is None else mask_of(cells(covered))
     tiles = _tiles(list(wanted), room & ~mask_of(wanted), wanted)
     assert tiles is not None, "these holes cannot be made with the small tiles"
     laid = tuple(LaidTile(tile, spot, 0) for tile, spot in tiles)
@@ -223,3 +221,8 @@ def said(text: Text | None) -> str:
 
 END = EndTurn()
 ANN, BEN, CEM, DIA = map(Seat, range(4))
+
+
+def all_tiles_from(first: int) -> tuple[TileId, ...]:
+    """List the tiles from this number on."""
+    return tuple(number for number in all_tiles() if number >= first)
