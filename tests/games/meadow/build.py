@@ -19,6 +19,7 @@ from rules.games.meadow.choices.keys import read_rock, read_spot
 from rules.games.meadow.moves import PayMarmots, PlaceRock, PlaceTile, TakeTile
 from rules.games.meadow.pieces import (
     CELL_NAMES,
+    CELLS,
     SPACE_NAMES,
     WIDTH,
     Board,
@@ -217,6 +218,22 @@ def played(seed: int, turns: int, seats: int = 4, **options: object) -> MeadowSt
 def said(text: Text | None) -> str:
     """Say a text in English."""
     return "" if text is None else say(text, NAMES)
+
+
+def all_but(gaps: str) -> str:
+    """List every space of a board but these."""
+    return names(sorted(set(CELLS) - set(cells(gaps))))
+
+
+def eva() -> MeadowState:
+    """The position of the example with two groups: holes C6, G6 and G7, and the tile `o.o/###/.#.`."""
+    lying = board("1A", holes="C6 G6 G7", free="D6 F6 D5-F5 E4")
+    return position(lying, tiles={"A1": 78})
+
+
+def niki() -> MeadowState:
+    """The position of the example of a smaller rock: holes D4, D5 and E5, and a tile of one hole."""
+    return position(board("4A", holes="D4 D5 E5", free="D3 D2-D1 E3"), tiles={"A1": 2})
 
 
 END = EndTurn()

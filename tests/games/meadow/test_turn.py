@@ -9,17 +9,20 @@ from rules.games.meadow.cards import Ground, all_tiles
 from rules.games.meadow.cards.ground import mask_of
 from rules.games.meadow.moves import DeclineRock, PlaceRock, TakeTile
 from rules.games.meadow.moves.standing import groups, rock_for, standing
-from rules.games.meadow.pieces import CELLS, Board, Due, LineEmpty, NoTileFits, RockLost, RockPlaced
+from rules.games.meadow.pieces import Board, Due, LineEmpty, NoTileFits, RockLost, RockPlaced
 from rules.games.meadow.state import MeadowState
 from tests.games.meadow.build import (
     BEN,
     END,
     after,
+    all_but,
     at,
     board,
     cells,
+    eva,
     is_legal,
     names,
+    niki,
     pay,
     played,
     position,
@@ -33,25 +36,9 @@ from tests.games.meadow.build import (
 )
 
 
-def all_but(gaps: str) -> str:
-    """List every space of a board but these."""
-    return names(sorted(set(CELLS) - set(cells(gaps))))
-
-
 def dues(state: MeadowState) -> list[int]:
     """List the largest sizes of the rocks that are due."""
     return [due.size for due in standing(state).dues]
-
-
-def eva() -> MeadowState:
-    """The position of the example with two groups: holes C6, G6 and G7, and the tile `o.o/###/.#.`."""
-    lying = board("1A", holes="C6 G6 G7", free="D6 F6 D5-F5 E4")
-    return position(lying, tiles={"A1": 78})
-
-
-def niki() -> MeadowState:
-    """The position of the example of a smaller rock: holes D4, D5 and E5, and a tile of one hole."""
-    return position(board("4A", holes="D4 D5 E5", free="D3 D2-D1 E3"), tiles={"A1": 2})
 
 
 def long_group(holes: str) -> MeadowState:
