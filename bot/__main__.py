@@ -37,14 +37,18 @@ def main(arguments: Sequence[str]) -> int:
         return 2
     logging.basicConfig(level=settings.log_level, format=LINE, stream=sys.stdout)
     logging.getLogger("discord").setLevel(max(logging.WARNING, logging.getLevelName(settings.log_level)))
+    # The bot plays no sound, so nobody needs to be told that it could not.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     local = chosen.local or settings.token is None
     try:
         asyncio.run(_play(settings, chosen.port) if local else _serve(settings))
-    except CannotOpen as reason:
-        print(reason, file=sys.stderr)
+    except (CannotOpen, OSError) as reason:
+        print(f"Cairn cannot start: {reason}", file=sys.stderr)
         return 1
     except discord.LoginFailure:
-        print("Discord does not accept DISCORD_TOKEN; copy it again from the developer portal.", file=sys.stderr)
+        print(
+            "Discord does not accept DISCORD_TOKEN; copy it again from the developer portal.", file=sys.stderr
+        )
         return 1
     return 0
 
@@ -65,7 +69,9 @@ async def _play(settings: Settings, port: int | None) -> None:
         world = LocalDiscord(port=place, save=Path(database).with_suffix(".json"))
         discord_here = await stack.enter_async_context(world)
         stack.enter_context(discord_here.seams())
-        bot = await stack.enter_async_context(Cairn(store, settings, always_sync=True))
+        bot = await stack.enter_async_context(
+            Cairn(store, settings, always_sync=True, guild_ready_timeout=0.2)
+        )
         bot.when_ready(lambda: print(f"Cairn is ready: {discord_here.url}/  (Ctrl+C stops)", flush=True))
         await _until_signal(bot, discord_here.token)
 

@@ -25,6 +25,7 @@ from bot.i18n import Translator, language_for
 from cogs.client import OFFLINE, ask_of
 from cogs.errors import answer_error
 from cogs.notices import catch_up, fell_due
+from cogs.posting import ARCHIVE
 from render.core.paint import paint
 from rules.sessions import Sessions
 
@@ -38,8 +39,17 @@ if TYPE_CHECKING:
 log = logging.getLogger("cairn")
 
 PAINTERS: Final = 2
+PAINTING: Final = 20.0
+"""After so many seconds a picture is given up."""
+
 SYNCED: Final = "commands"
 """The note in the store that holds the hash of the commands Discord was last told of."""
+
+HANDLERS: Final = ("CommandTree-invoker", "discord-ui-dynamic-item")
+"""So discord.py names the tasks that answer commands and presses."""
+
+GRACE: Final = 2.0
+"""So many seconds an answer under way may still take when the bot stops."""
 
 RATE_LIMIT: Final = 30.0
 """No longer than this is waited for Discord's leave to speak; then the message is given up."""
@@ -70,6 +80,7 @@ class Cairn(commands.Bot):
         *,
         now: Callable[[], int] = seconds,
         always_sync: bool = False,
+        guild_ready_timeout: float = 2.0,
     ) -> None:
         """Be ready to connect; `always_sync` tells Discord of the commands whatever it knows."""
         super().__init__(
@@ -81,6 +92,7 @@ class Cairn(commands.Bot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             max_ratelimit_timeout=RATE_LIMIT,
+            guild_ready_timeout=guild_ready_timeout,
         )
         self.store = store
         self.settings = settings
@@ -102,8 +114,11 @@ class Cairn(commands.Bot):
         self.later(self._begin(), "catching up")
 
     async def close(self) -> None:
-        """Stop: what is being sent is finished or given up, nothing that was confirmed is lost."""
+        """Stop: answers under way are finished or given up, nothing that was confirmed is lost."""
         await self._clock.stop()
+        under_way = [task for task in asyncio.all_tasks() if task.get_name().startswith(HANDLERS)]
+        if under_way:
+            await asyncio.wait(under_way, timeout=GRACE)
         for work in self._works:
             work.cancel()
         await super().close()
@@ -125,7 +140,7 @@ class Cairn(commands.Bot):
     async def draw(self, scene: Callable[[], Scene], what: str) -> bytes | None:
         """Draw a scene in one of the painters' threads; a failure is logged and costs the picture only."""
         work = asyncio.get_running_loop().run_in_executor(self._painters, lambda: paint(scene()))
-        (drawn,) = await asyncio.gather(work, return_exceptions=True)
+        (drawn,) = await asyncio.gather(asyncio.wait_for(work, PAINTING), return_exceptions=True)
         if isinstance(drawn, BaseException):
             log.error("picture %s failed", what, exc_info=drawn)
             return None
@@ -134,6 +149,14 @@ class Cairn(commands.Bot):
     def alone(self, table: str) -> asyncio.Lock:
         """Give the lock under which this table's public messages are sent."""
         return self._alone.setdefault(table, asyncio.Lock())
+
+    async def open_thread(self, parent: int, name: str) -> int:
+        """Open a public thread that hangs on no message; raise what Discord refuses with."""
+        channel = self.get_channel(parent)
+        if not isinstance(channel, discord.TextChannel):
+            raise ValueError(f"channel {parent} can have no threads")  # noqa: TRY004  (Discord would refuse it, too)
+        kind = discord.ChannelType.public_thread
+        return (await channel.create_thread(name=name, type=kind, auto_archive_duration=ARCHIVE)).id
 
     def messages(self, channel: int, guild: int) -> discord.PartialMessageable:
         """Give a channel, thread or direct conversation to send to."""

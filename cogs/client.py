@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar, runtime_checkable
 
 import aiohttp
 import discord
@@ -21,10 +21,18 @@ if TYPE_CHECKING:
     from render.core.scene import Scene
     from rules.sessions import AnyTable
 
+T = TypeVar("T")
+
 log = logging.getLogger("cairn")
 
-OFFLINE: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
+OFFLINE: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
 """What can go wrong between us and Discord."""
+
+PROMPT: Final = 4.0
+"""After so many seconds Discord takes no first answer any more: trying on would only hold up the table."""
+
+SOON: Final = 1.0
+"""After so many seconds without an answer Discord is told to wait for it."""
 
 PICTURE_MISSING: Final = t("The picture did not come; the board as text is in *More*.")
 
@@ -46,6 +54,9 @@ class Host(Protocol):
 
     def alone(self, table: str) -> asyncio.Lock:
         """Give the lock under which this table's public messages are sent, one after the other."""
+
+    async def open_thread(self, parent: int, name: str) -> int:
+        """Open a public thread that hangs on no message; raise what Discord refuses with."""
 
     def messages(self, channel: int, guild: int) -> discord.PartialMessageable:
         """Give a channel, thread or direct conversation to send to, known or not."""
@@ -129,12 +140,21 @@ class Ask:
         else:
             await self.say(message)
 
-    async def wait(self) -> None:
+    async def soon(self, work: Awaitable[T], *, private: bool = True) -> T:
+        """Wait for what may take long: after a second Discord is told that the answer will come."""
+        task = asyncio.ensure_future(work)
+        done, _ = await asyncio.wait({task}, timeout=SOON)
+        if not done:
+            await self.wait(private=private)
+        return await task
+
+    async def wait(self, *, private: bool = True) -> None:
         """Tell Discord that the answer takes a moment."""
         if self.interaction.response.is_done():
             return
         try:
-            await self.interaction.response.defer(ephemeral=True)
+            async with asyncio.timeout(PROMPT):
+                await self.interaction.response.defer(ephemeral=private)
         except OFFLINE as error:
             log.warning("answer lost: %s", error)
 
@@ -162,9 +182,10 @@ class Ask:
             return await self.interaction.followup.send(
                 view=message.layout(), files=files, ephemeral=private, allowed_mentions=mentions, wait=True
             )
-        done = await self.interaction.response.send_message(
-            view=message.layout(), files=files, ephemeral=private, allowed_mentions=mentions
-        )
+        async with asyncio.timeout(PROMPT):
+            done = await self.interaction.response.send_message(
+                view=message.layout(), files=files, ephemeral=private, allowed_mentions=mentions
+            )
         return done.resource if isinstance(done.resource, discord.Message) else None
 
     async def _edit(self, message: Message) -> None:
@@ -174,9 +195,10 @@ class Ask:
                 view=message.layout(), attachments=files, allowed_mentions=mentions
             )
             return
-        await self.interaction.response.edit_message(
-            view=message.layout(), attachments=files, allowed_mentions=mentions
-        )
+        async with asyncio.timeout(PROMPT):
+            await self.interaction.response.edit_message(
+                view=message.layout(), attachments=files, allowed_mentions=mentions
+            )
 
 
 def ask_of(interaction: discord.Interaction) -> Ask:
@@ -189,4 +211,6 @@ def ask_of(interaction: discord.Interaction) -> Ask:
 
 def _is_lost(error: Exception) -> bool:
     """Tell whether Discord takes no answer to this interaction any more, whatever it looks like."""
+    if isinstance(error, TimeoutError):
+        return True
     return isinstance(error, discord.HTTPException) and error.code in {10062, 40060, 10015, 50027, 10008}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from discord import app_commands
@@ -9,10 +10,11 @@ from discord import app_commands
 from cogs import panel
 from cogs.client import log
 from cogs.talk.games import is_mine
-from cogs.talk.refusals import fault, no_table, over_already, refusal, refusal_words
+from cogs.talk.refusals import fault, no_table, over_already, refusal, refusal_words, unreadable
 from cogs.talk.result import winners_of
 from cogs.talk.turn import Notes
 from rules.core.errors import AlreadyOver, GameError, NoTable, NotYourTurn, Stale
+from rules.sessions.refusals import Unreadable
 
 if TYPE_CHECKING:
     from cogs.client import Ask
@@ -27,12 +29,17 @@ async def answer_error(ask: Ask, error: Exception, pressed: Pressed | None = Non
         await _refuse(ask, cause, pressed)
         return
     command = ask.interaction.command
-    what = pressed if pressed is not None else (command.qualified_name if command else "interaction")
+    # Arguments may name what nobody else may know, so they are not written down.
+    pressed_verb = f"{pressed.kind}:{pressed.table}:{pressed.verb}" if pressed is not None else "interaction"
+    what = command.qualified_name if command else pressed_verb
     log.error("fault in %s, channel %s, user %s", what, ask.channel, ask.user, exc_info=cause)
     await ask.say(fault(ask.voice()))
 
 
 async def _refuse(ask: Ask, error: GameError, pressed: Pressed | None) -> None:
+    if isinstance(error, Unreadable):
+        await _offer_the_end(ask, error, pressed)
+        return
     table = None if isinstance(error, NoTable) else await _table(ask, pressed)
     log.info("refused: %s", type(error).__name__)
     if isinstance(error, NoTable) and pressed is not None:
@@ -53,7 +60,16 @@ async def _refuse(ask: Ask, error: GameError, pressed: Pressed | None) -> None:
         await ask.say(refusal(ask.voice(table), error, table, looks=looks))
 
 
-async def _table(ask: Ask, pressed: Pressed | None) -> AnyTable | None:
-    """Find the table that the refusal is about."""
+async def _offer_the_end(ask: Ask, error: Unreadable, pressed: Pressed | None) -> None:
+    """Say that a table cannot be read, and let those who sit there end it."""
     number = pressed.table if pressed is not None else await ask.host.sessions.at(ask.channel)
-    return await ask.host.sessions.look(number, ask.user) if number else None
+    await ask.say(unreadable(ask.voice(), error, number or ""))
+
+
+async def _table(ask: Ask, pressed: Pressed | None) -> AnyTable | None:
+    """Find the table that the refusal is about; None where there is none that can be read."""
+    number = pressed.table if pressed is not None else await ask.host.sessions.at(ask.channel)
+    if not number:
+        return None
+    (found,) = await asyncio.gather(ask.host.sessions.look(number, ask.user), return_exceptions=True)
+    return None if isinstance(found, BaseException) else found

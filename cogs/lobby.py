@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from cogs.pictures import banner_picture
-from cogs.posting import edit, open_thread, post_at, public_voice
-from cogs.publish import publish, thread_name
+from cogs.posting import edit, post_at, public_voice
+from cogs.publish import publish
 from cogs.seats import announce_taken
 from cogs.talk.links import channel_link, channel_mention, lobby_link
 from cogs.talk.lobby import banner_words, computer_question, lobby_card
@@ -50,11 +50,21 @@ async def open_table(
 
 async def show_card(ask: Ask, table: AnyTable) -> None:
     """Answer with the card of a new lobby, and remember where it stands."""
-    message = await card(ask.host, table, first=True)
+    message = await ask.soon(card(ask.host, table, first=True), private=False)
     sent = await ask.say(message, private=False)
     number = sent.id if sent is not None else await post_at(ask.host, table, message)
     if number is not None:
         await ask.host.sessions.put(table.saved.id, lobby=number)
+
+
+async def post_card(host: Host, table_id: str) -> AnyTable:
+    """Send the card of a lobby that nobody's command answers, once."""
+    async with host.alone(table_id):
+        table = await host.sessions.look(table_id, None)
+        if table.saved.place.lobby:
+            return table
+        number = await post_at(host, table, await card(host, table, first=True))
+        return await host.sessions.put(table_id, lobby=number or 0)
 
 
 async def card(host: Host, table: AnyTable, *, first: bool = False) -> Message:
@@ -109,12 +119,10 @@ async def start(ask: Ask, table_id: str, first: Seat | None = None) -> None:
     """Start the table in a thread of its own, or in this channel where there can be none."""
     table = await ask.host.sessions.start(table_id, ask.user, first)
     await ask.wait()
-    host, saved = ask.host, table.saved
-    thread = await open_thread(host, saved.place, thread_name(public_voice(host, table), table))
-    table = await host.sessions.put(saved.id, channel=thread or saved.place.parent)
-    await publish(host, saved.id, actor=ask.user)
-    await refresh_card(ask, saved.id, t("The table is set."))
-    if thread is None and ask.guild and not ask.interaction.app_permissions.create_public_threads:
+    table = await publish(ask.host, table.saved.id, actor=ask.user)
+    await refresh_card(ask, table_id, t("The table is set."))
+    place = table.saved.place
+    if place.channel == place.parent and not _may_open_threads(ask):
         await ask.tell(_lacking(t("create threads"), ask.channel))
 
 
@@ -122,7 +130,7 @@ async def refresh_card(ask: Ask, table_id: str, done: Text) -> None:
     """Draw the lobby card anew for everyone; a command is answered with `done` besides."""
     async with ask.host.alone(table_id):
         table = await ask.host.sessions.look(table_id, ask.user)
-        message = await card(ask.host, table)
+        message = await ask.soon(card(ask.host, table))
         if ask.is_press and not ask.on_private and _is_card(ask, table):
             await ask.redraw(message)
             return
@@ -177,6 +185,10 @@ def _may_speak(ask: Ask) -> None:
     rights = ask.interaction.app_permissions
     if ask.guild and not (rights.view_channel and (rights.send_messages or rights.send_messages_in_threads)):
         raise _lacking_error(t("speak"), ask.channel)
+
+
+def _may_open_threads(ask: Ask) -> bool:
+    return not ask.guild or ask.interaction.app_permissions.create_public_threads
 
 
 def _lacking(right: Text, channel: int) -> Text:

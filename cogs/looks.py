@@ -33,10 +33,10 @@ async def board(ask: Ask, table_id: str, who: str) -> None:
     table = await _running(ask, table_id)
     voice = ask.voice(table)
     who = who if table.viewer is not None or who != say.MINE else say.EVERYTHING
-    picture = await board_picture(ask.host, voice, table, board_words(voice, table, ()))
+    picture = await ask.soon(board_picture(ask.host, voice, table, board_words(voice, table, ())))
     lines = _hand(ask, table)
     own = who == say.MINE and lines
-    held = await hand_picture(ask.host, voice, table, " ".join(lines)) if own else None
+    held = await ask.soon(hand_picture(ask.host, voice, table, " ".join(lines))) if own else None
     await ask.show(say.board_message(voice, table, picture, who=who, hand=held))
 
 
@@ -50,7 +50,7 @@ async def share(ask: Ask, table_id: str) -> None:
     """Show the board to everyone, as a spectator knows it."""
     table = await _running(ask, table_id, spectator=True)
     voice = public_voice(ask.host, table)
-    picture = await board_picture(ask.host, voice, table, board_words(voice, table, ()))
+    picture = await ask.soon(board_picture(ask.host, voice, table, board_words(voice, table, ())))
     by, title = escaped(tidy(ask.person.name)), voice.say(table.game.position(table.base))
     await ask.tell(t("Everyone sees it now."))
     await post_at(ask.host, table, say.shared_message(voice, table, picture, by=by, title=title))
@@ -65,7 +65,7 @@ async def hand(ask: Ask, table_id: str) -> None:
     if not lines:
         await ask.tell(t("You hold no cards."))
         return
-    picture = await hand_picture(ask.host, voice, table, " ".join(lines))
+    picture = await ask.soon(hand_picture(ask.host, voice, table, " ".join(lines)))
     await ask.show(say.hand_message(voice, table, picture, lines))
 
 
@@ -75,7 +75,7 @@ async def score(ask: Ask, table_id: str) -> None:
     voice = ask.voice(table)
     scores = table.game.scores(table.base)
     kept = table.result if table.result is not None else scores
-    picture = await sheet_picture(ask.host, voice, table, kept, score_words(voice, scores))
+    picture = await ask.soon(sheet_picture(ask.host, voice, table, kept, score_words(voice, scores)))
     await ask.show(say.score_message(voice, table, picture))
 
 

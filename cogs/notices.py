@@ -9,7 +9,6 @@ from cogs.posting import post, post_at, public_voice
 from cogs.publish import publish
 from cogs.seats import tell_conceded
 from cogs.talk import seats as say
-from rules.core.model import Seat
 from rules.core.store import Place
 
 if TYPE_CHECKING:
@@ -32,16 +31,25 @@ async def gone(host: Host, user: int, guild: int) -> None:
     for table in await host.sessions.gone(user, guild):
         if table.saved.status in {"lobby", "closed"}:
             await redraw_card(host, table.saved.id)
-            continue
-        seat = next((Seat(i) for i, h in enumerate(table.saved.holders) if h.left == user), None)
-        if seat is not None:
-            await tell_conceded(host, table, seat, server=True)
+        else:
+            await tell_conceded(host, table, user, server=True)
+
+
+async def lost(host: Host, channel: int) -> None:
+    """Forget the message of a table whose thread is gone: its next one opens another thread."""
+    table_id = await host.sessions.at(channel)
+    if table_id is not None:
+        await host.sessions.put(table_id, board=0)
 
 
 async def catch_up(host: Host) -> None:
-    """After a start, tell each running table what a stop kept back: computers' turns and lost calls."""
+    """After a start, tell each table what a stop kept back: computers' turns and lost calls."""
     for table_id in await host.sessions.untold():
-        await publish(host, table_id)
+        host.later(_caught_up(host, table_id), f"catching up with table {table_id}")
+
+
+async def _caught_up(host: Host, table_id: str) -> None:
+    await publish(host, table_id)
 
 
 async def _remind(host: Host, table_id: str, due: Due) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cogs import autocomplete, lobby, panel
 from cogs.publish import publish, rehome
 from cogs.talk.games import games_message, is_mine, no_games
-from cogs.talk.links import board_link
+from cogs.talk.links import board_link, lobby_link
 from cogs.talk.parts import Button, Message, Words, row
 from cogs.talk.receipt import others
 from rules.core.errors import NoTable
@@ -75,4 +75,8 @@ async def reopen(ask: Ask, table_id: str) -> None:
 async def rematch(ask: Ask, table_id: str) -> None:
     """Open a lobby with the same seats, whose order turns on."""
     table = await ask.host.sessions.rematch(table_id, ask.person)
-    await lobby.show_card(ask, table)
+    await ask.wait()
+    place = (await lobby.post_card(ask.host, table.saved.id)).saved.place
+    voice = ask.voice()
+    go = Button(voice.say(t("Go to the table")), url=lobby_link(place))
+    await ask.say(Message((Words(voice.say(t("The rematch waits for its players."))), row(go)), boxed=False))

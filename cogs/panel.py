@@ -33,7 +33,7 @@ async def panel_of(ask: Ask, table: AnyTable, notes: Notes) -> Message:
     """Draw the panel of a table that waits for the asker."""
     voice = ask.voice(table)
     alt = picture_words(voice, table)
-    picture = await preview_picture(ask.host, voice, table, alt)
+    picture = await ask.soon(preview_picture(ask.host, voice, table, alt))
     return panel(voice, table, picture, notes)
 
 

@@ -76,17 +76,17 @@ async def close(host: Host, place: Place, message: int, closing: str) -> None:
 
 
 async def open_thread(host: Host, place: Place, name: str) -> int | None:
-    """Open a public thread, under the lobby card where there is one; None where that is not possible."""
-    parent = host.messages(place.parent, place.guild)
-    if not place.guild or not place.lobby:
+    """Open a public thread, the first one under the lobby card; None where that is not possible."""
+    if not place.guild:
         return None
     try:
-        card = parent.get_partial_message(place.lobby)
-        thread = await card.create_thread(name=name, auto_archive_duration=ARCHIVE)
+        if not place.lobby or place.channel != place.parent:
+            return await host.open_thread(place.parent, name)
+        card = host.messages(place.parent, place.guild).get_partial_message(place.lobby)
+        return (await card.create_thread(name=name, auto_archive_duration=ARCHIVE)).id
     except (*OFFLINE, ValueError) as error:
         log.warning("no thread in channel %s: %s", place.parent, error)
         return None
-    return thread.id
 
 
 def _attempts(message: Said, note: str) -> tuple[Said, ...]:

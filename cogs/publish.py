@@ -35,8 +35,10 @@ async def publish(host: Host, table_id: str, *, actor: int | None = None) -> Any
     async with host.alone(table_id):
         table = await host.sessions.computers(table_id)
         saved = table.saved
-        if saved.place.shown >= saved.moved and saved.place.board:
+        if saved.place.shown >= saved.moved:
             return table
+        if not saved.place.shown and saved.place.channel == saved.place.parent:
+            table = await rehome(host, table)
         message = await _message(host, table, actor)
         return await _put(host, table, message)
 
@@ -58,7 +60,7 @@ async def _put(host: Host, table: AnyTable, message: Message) -> AnyTable:
 
 
 async def rehome(host: Host, table: AnyTable) -> AnyTable:
-    """Give a table whose thread is gone another one, or its lobby's channel."""
+    """Give a table a thread, at its start or when its own is gone; where there can be none, the channel."""
     place = table.saved.place
     thread = await open_thread(host, place, thread_name(public_voice(host, table), table))
     return await host.sessions.put(table.saved.id, channel=thread or place.parent, board=0)

@@ -37,16 +37,18 @@ async def ask_to_concede(ask: Ask, table_id: str) -> None:
 
 async def concede(ask: Ask, table_id: str) -> None:
     """Give the seat to a computer player and tell the table."""
-    before = await ask.host.sessions.look(table_id, ask.user)
     table = await ask.host.sessions.concede(table_id, ask.user)
+    if table.saved.status == "closed":
+        await ask.show(plain(ask.voice().say(t("The table is closed."))))
+        return
     await ask.show(plain(ask.voice().say(t("A computer player has your seat now."))))
-    if before.viewer is not None:
-        await tell_conceded(ask.host, table, before.viewer, server=False)
+    await tell_conceded(ask.host, table, ask.user, server=False)
 
 
-async def tell_conceded(host: Host, table: AnyTable, seat: Seat, *, server: bool) -> None:
-    """Tell the table that a computer player goes on in a seat, and let it move if it is to move."""
-    if table.saved.status == "running":
+async def tell_conceded(host: Host, table: AnyTable, user: int, *, server: bool) -> None:
+    """Tell the table that a computer player goes on in somebody's seat, and let it move if it is to move."""
+    seat = next((Seat(i) for i, holder in enumerate(table.saved.holders) if holder.left == user), None)
+    if table.saved.status == "running" and seat is not None:
         await post_at(host, table, say.conceded(public_voice(host, table), table, seat, server=server))
     await publish(host, table.saved.id)
 

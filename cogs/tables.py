@@ -6,9 +6,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import overview
+from cogs import notices, overview
 from cogs.client import Host, ask_of
-from cogs.notices import gone
 
 
 class Tables(commands.Cog):
@@ -32,7 +31,12 @@ class Tables(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_member_remove(self, payload: discord.RawMemberRemoveEvent) -> None:
         """Let computers play for somebody who left the server, where Discord tells us."""
-        await gone(self.host, payload.user.id, payload.guild_id)
+        await notices.gone(self.host, payload.user.id, payload.guild_id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Take note that a table's thread is gone, so that /games offers another way in."""
+        await notices.lost(self.host, payload.thread_id)
 
 
 async def setup(bot: commands.Bot) -> None:

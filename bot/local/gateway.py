@@ -6,7 +6,7 @@ import json
 import secrets
 import zlib
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -44,6 +44,7 @@ _INTENTS: Final = {
     "MESSAGE_DELETE": _GUILD_MESSAGES,
 }
 _REMEMBERED: Final = 1000
+_ANSWER_AFTER: Final = 0.05
 
 
 class Socket(web.WebSocketResponse):
@@ -142,9 +143,18 @@ class Gateway:
     def _push(self, session: Session, event: str, data: Json) -> None:
         frame = session.note(event, data)
         if session.socket is not None:
-            task = asyncio.ensure_future(session.socket.tell(frame))
-            self._writing.add(task)
-            task.add_done_callback(self._writing.discard)
+            self._write(session.socket.tell(frame))
+
+    def _write(self, writing: Coroutine[None, None, None]) -> None:
+        task = asyncio.ensure_future(writing)
+        self._writing.add(task)
+        task.add_done_callback(self._writing.discard)
+
+    async def _acknowledge(self, socket: Socket) -> None:
+        # discord.py notes when it sent a heartbeat only after sending it, and takes an answer that
+        # is there before that for one that took the whole interval.
+        await asyncio.sleep(_ANSWER_AFTER)
+        await socket.tell({"op": ACK, "d": None})
 
     async def drop(self, *, invalid: bool = False) -> None:
         """Cut every bot off: it may resume, unless its session is declared invalid."""
@@ -158,6 +168,8 @@ class Gateway:
 
     async def close(self) -> None:
         """Say good-bye to every bot."""
+        for task in tuple(self._writing):
+            task.cancel()
         for session in self._sessions.values():
             if session.socket is not None:
                 await session.socket.close(code=WSCloseCode.GOING_AWAY, message=b"server stops")
@@ -182,7 +194,7 @@ class Gateway:
     async def _hear(self, socket: Socket, session: Session | None, frame: Json) -> Session | None:
         operation = frame["op"]
         if operation == HEARTBEAT:
-            await socket.tell({"op": ACK, "d": None})
+            self._write(self._acknowledge(socket))
         elif operation == IDENTIFY:
             return await self._identify(socket, frame["d"])
         elif operation == RESUME:

@@ -37,7 +37,7 @@ def board_message(
     position = voice.say(table.game.position(table.base))
     parts: list[Part] = [
         Words(f"### {title} · {position}\n{score_line(voice, table)}"),
-        Gallery(pictures),
+        *(Gallery((shown,)) for shown in pictures),
         *whose,
         row(
             Button(voice.say(t("Text")), _id(table, "text")),

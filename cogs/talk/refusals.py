@@ -77,6 +77,12 @@ def older_button(voice: Voice, table: AnyTable | None) -> Message:
     return Message((said, row(newest)), boxed=False)
 
 
+def unreadable(voice: Voice, error: GameError, table: str) -> Message:
+    """Refuse what is asked of a table that cannot be read, and offer to end it."""
+    end = Button(voice.say(t("Concede")), on_table(table, 0, "conceded"), "danger")
+    return Message((Words(voice.say(error.text)), row(end)), boxed=False)
+
+
 def fault(voice: Voice) -> Message:
     """Own up to a fault of the bot."""
     said = voice.say(

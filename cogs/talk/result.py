@@ -34,8 +34,8 @@ def result_message(
     if computers:
         parts.append(Words("\n".join(computers)))
     parts.append(Words("\n".join([*_places(voice, table, result), *_ties(voice, result)])))
-    if pictures:
-        parts.append(Gallery(pictures))
+    # Two in one gallery would be cropped to squares.
+    parts += [Gallery((picture,)) for picture in pictures]
     parts.append(Words(f"-# {_length(voice, table)}"))
 
     def press(verb: str) -> str:

@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from bot.app import Cairn
+from bot.app import HANDLERS, Cairn
 from bot.settings import Settings
 from bot.store import SqliteStore
 
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 ROOM = "game-night"
 PATIENCE = 20.0
-_OURS = ("CommandTree-invoker", "discord-ui-dynamic-item")
 
 
 @dataclass
@@ -52,8 +51,7 @@ class Evening:
         self._stack = AsyncExitStack()
         self._stack.enter_context(self.discord.seams())
         store = await self._stack.enter_async_context(SqliteStore.open(self.folder / "cairn.db"))
-        self.bot = Cairn(store, self.settings, now=lambda: int(self.clock()))
-        self.bot._connection.guild_ready_timeout = 0.05
+        self.bot = Cairn(store, self.settings, now=lambda: int(self.clock()), guild_ready_timeout=0.05)
         ready = asyncio.Event()
         self.bot.when_ready(ready.set)
         await self._stack.enter_async_context(self.bot)
@@ -80,7 +78,7 @@ class Evening:
 
     def _busy(self) -> bool:
         running = [task.get_name() for task in asyncio.all_tasks() if not task.done()]
-        return any(name.startswith(_OURS) for name in running) or bool(self.bot._works)
+        return any(name.startswith(HANDLERS) for name in running) or bool(self.bot._works)
 
     # People
 

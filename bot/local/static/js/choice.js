@@ -30,6 +30,7 @@ export function select({ options, chosen, placeholder, least, most, disabled, ke
     const names = options.filter((one) => state.picked.has(one.value));
     frame.classList.toggle("empty", names.length === 0);
     const shown = names.length ? names.map((one) => one.label).join(", ") : placeholder || say("select");
+    box.setAttribute("aria-label", names.length && placeholder ? `${placeholder} ${shown}` : shown);
     const emoji = names.length === 1 && names[0].emoji?.name;
     box.replaceChildren(
       h("span.val", {}, emoji ? `${emoji} ${shown}` : shown),

@@ -4,7 +4,7 @@
 export function h(what, given = {}, ...inside) {
   const [tag, ...classes] = what.split(".");
   const element = document.createElement(tag || "div");
-  element.classList.add(...classes.filter(Boolean));
+  if (classes.length) element.className = classes.filter(Boolean).join(" ");
   for (const [key, value] of Object.entries(given)) {
     if (value === undefined || value === null || value === false) continue;
     if (key.startsWith("on")) element.addEventListener(key.slice(2), value);

@@ -107,11 +107,12 @@ function redraw(id) {
   const post = world.posts.get(id);
   const old = byId(`post-${id}`);
   if (!post || !old) return;
-  const had = old.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
+  const had = old.contains(document.activeElement) && document.activeElement.dataset.key;
+  const place = had ? controls(old).indexOf(document.activeElement) : -1;
   const fresh = made(post, beforeOf(post));
   keepHeights(old, fresh);
   old.replaceWith(fresh);
-  if (had !== undefined) refocus(fresh, had);
+  if (had) refocus(fresh, had, place);
   if (pinned) toEnd();
 }
 
@@ -123,9 +124,14 @@ function keepHeights(old, fresh) {
   });
 }
 
-function refocus(element, key) {
-  const same = [...element.querySelectorAll("[data-key]:not([disabled])")].find((one) => one.dataset.key === key);
-  (same ?? element.querySelector("[data-key]:not([disabled])"))?.focus({ preventScroll: true });
+const controls = (element) => [...element.querySelectorAll("[data-key]")];
+
+// The control of the same name, or the one in the same place: names change with what is planned.
+function refocus(element, key, place) {
+  const all = controls(element);
+  const usable = all.filter((one) => !one.disabled);
+  const found = usable.find((one) => one.dataset.key === key) ?? usable.find((one) => all.indexOf(one) >= place);
+  (found ?? usable.at(-1))?.focus({ preventScroll: true });
 }
 
 /** Take a message away. */

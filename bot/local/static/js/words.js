@@ -18,7 +18,7 @@ const EN = {
   yes: "True", no: "False", menu: "Channels and seats", send: "Send", required: "This field is required.",
   chosen: "{n} chosen", clear: "Clear", today: "Today", yesterday: "Yesterday", replyGone: "The message was deleted",
   wakeHint: "This thread is archived. Say something to wake it.", lockHint: "This thread is locked.",
-  opened: "{name} opened a thread", seat: "Play as {name}", pings: "{n} new for {name}", done: "Done",
+  opened: "{name} opened a thread", seat: "Sit down as {name}", pings: "{n} new for {name}", done: "Done",
   languageMine: "Your language", languageServer: "The server's language", theme: "Theme",
 };
 
@@ -40,7 +40,7 @@ const DE = {
   yes: "Ja", no: "Nein", menu: "Kanäle und Plätze", send: "Senden", required: "Dieses Feld wird gebraucht.",
   chosen: "{n} gewählt", clear: "Leeren", today: "Heute", yesterday: "Gestern", replyGone: "Die Nachricht wurde gelöscht",
   wakeHint: "Dieser Thread ist archiviert. Schreib etwas, um ihn zu wecken.", lockHint: "Dieser Thread ist gesperrt.",
-  opened: "{name} hat einen Thread eröffnet", seat: "Als {name} spielen", pings: "{n} neu für {name}", done: "Fertig",
+  opened: "{name} hat einen Thread eröffnet", seat: "Als {name} Platz nehmen", pings: "{n} neu für {name}", done: "Fertig",
   languageMine: "Deine Sprache", languageServer: "Sprache des Servers", theme: "Farben",
 };
 

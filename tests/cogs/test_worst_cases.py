@@ -1,0 +1,250 @@
+"""Every message there is, at its largest: four people with long names, in both languages, at every turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.i18n import Code, language
+from cogs.talk import looks, refusals, seats
+from cogs.talk.call import Called, board_words, closing, turn_call
+from cogs.talk.digest import digest, headline
+from cogs.talk.games import games_message, no_games
+from cogs.talk.lobby import banner_words, computer_question, lobby_card
+from cogs.talk.more import more_message
+from cogs.talk.parts import Picture
+from cogs.talk.receipt import game_over, next_button, receipt
+from cogs.talk.result import result_message, score_words
+from cogs.talk.turn import Notes, panel, picture_words
+from cogs.talk.voice import Voice, voice_of
+from rules.core.errors import Illegal, NotYourTurn, UndoBlocked
+from rules.core.model import Seat
+from rules.core.text import t
+from rules.registry import all_games
+from rules.sessions import AnyTable, Person
+from tests.cogs.checking import SHOWN, checked, components, labels
+from tests.sessions.world import PLACE, World
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+PEOPLE = (
+    Person(2**63 - 1, "Wilhelmine-Antoinette von"),
+    Person(2**63 - 2, "__Łukasz__ *the* `Great`!"),
+    Person(2**63 - 3, "\u202e\u05d0\u05d1\u05e8\u05d4\u05dd \u05d1\u05df\u202c " * 4),
+    Person(2**63 - 4, "🏔️🏔️🏔️ @everyone <@1> 🏔️🏔️🏔️"),
+)
+PICTURE = Picture("alpina-abcde-999-board.png", b"", "x" * 2000)
+GAMES = sorted(all_games())
+
+
+@dataclass
+class Played:
+    """A table on its way, as the person to move sees it and as a spectator does."""
+
+    world: World
+    number: str
+    mine: AnyTable
+    public: AnyTable
+
+
+@pytest.fixture(params=GAMES)
+async def game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+CODES: tuple[Code, ...] = ("en", "de")
+
+
+@pytest.fixture(params=CODES)
+def code(request: pytest.FixtureRequest) -> Code:
+    return CODES[request.param_index]
+
+
+async def started(world: World, game: str) -> str:
+    """Start a table with as many people with long names as the game takes."""
+    table = await world.sessions.open(game, PEOPLE[0], PLACE)
+    for person in PEOPLE[1 : table.game.info.seats[-1]]:
+        await world.sessions.join(table.saved.id, person)
+    await world.sessions.start(table.saved.id, PEOPLE[0].user)
+    return table.saved.id
+
+
+async def turns(game: str) -> AsyncIterator[Played]:
+    """Play a game to its end, showing each position and each step of each turn's plan."""
+    world = World()
+    number = await started(world, game)
+    while True:
+        public = await world.sessions.look(number, None)
+        if public.to_move is None:
+            yield Played(world, number, await world.sessions.look(number, PEOPLE[0].user), public)
+            return
+        person = public.person(public.to_move)
+        assert person is not None
+        mine = await world.sessions.decide(number, person.user, fresh=True)
+        yield Played(world, number, mine, public)
+        while not mine.ends():
+            _, choices = next(
+                one for one in mine.open_steps() if one[0].key not in {d.step for d in mine.draft}
+            )
+            mine = await world.sessions.decide(number, person.user, (choices[0].step, choices[0].key))
+            yield Played(world, number, mine, public)
+        end = mine.ends()[0]
+        await world.sessions.decide(number, person.user, (end.step, end.key))
+
+
+def voice(code: Code, table: AnyTable) -> Voice:
+    return voice_of(language(code), table.saved)
+
+
+async def test_every_panel_of_a_game(game: str, code: Code) -> None:
+    """Each step of each turn: 28 components at most, 500 characters, and labels that are seen whole."""
+    async for played in turns(game):
+        if played.mine.to_move is None or played.mine.viewer != played.mine.to_move:
+            continue
+        speaking = voice(code, played.mine)
+        notes = Notes(warning="x" * 100, kept=True)
+
+        message = checked(panel(speaking, played.mine, PICTURE, notes), 28, 800)
+
+        assert all(len(label) <= SHOWN for label in labels(message))
+        assert len(picture_words(speaking, played.mine)) <= 1024
+
+
+async def test_every_turn_call_of_a_game(game: str, code: Code) -> None:
+    """The table message: 16 components, 1,000 characters, alt text within its limit."""
+    async for played in turns(game):
+        if played.public.to_move is None:
+            continue
+        speaking = voice(code, played.public)
+        lines = digest(speaking, played.public, await played.world.sessions.digest(played.number))
+        opening = Called(ping=True, opening=True, here=True)
+
+        checked(turn_call(speaking, played.public, PICTURE, lines, Called(ping=True)), 16, 1000)
+        checked(turn_call(speaking, played.public, PICTURE, lines, opening), 17, 1500)
+        assert len(lines) <= 6
+        assert all(len(line) <= 170 + 40 for line in lines)
+        assert len(board_words(speaking, played.public, lines)) <= 1024
+
+
+async def test_every_private_look_of_a_game(game: str, code: Code) -> None:
+    """Board, text, hand, score, log and rules keep their sizes at every position."""
+    async for played in turns(game):
+        mine, speaking = played.mine, voice(code, played.mine)
+        history = await played.world.sessions.told(played.number, PEOPLE[0].user)
+        lines = [speaking.say(line) for line in mine.game.hand(mine.base)]
+
+        checked(looks.board_message(speaking, mine, PICTURE, who=looks.MINE, hand=PICTURE), 10)
+        checked(looks.text_message(speaking, mine), 5, 3960)
+        checked(looks.hand_message(speaking, mine, PICTURE, lines), 6, 1500)
+        checked(looks.score_message(speaking, mine, PICTURE), 4)
+        checked(looks.log_message(speaking, mine, history), 6, 2200)
+        checked(looks.log_message(speaking, mine, history, last=5, who=Seat(0)), 6, 2200)
+        checked(more_message(speaking, mine), 6)
+
+
+async def test_the_text_board_is_whole(game: str, code: Code) -> None:
+    """A board as text fits into its three blocks: nothing is cut, so a game can be played from it."""
+    async for played in turns(game):
+        speaking = voice(code, played.mine)
+        message = looks.text_message(speaking, played.mine)
+        text = "\n".join(each["content"] for each in components(message) if each["type"] == 10)
+        assert all(speaking.plain(line) in text for line in played.mine.game.text_board(played.mine.base))
+
+
+async def test_receipts_and_the_result(game: str, code: Code) -> None:
+    """What a turn and a game end with."""
+    async for played in turns(game):
+        mine, speaking = played.mine, voice(code, played.mine)
+        history = await played.world.sessions.told(played.number, PEOPLE[0].user)
+        sentence = headline(speaking, history[-1].lines)
+        following = next_button(speaking.language, mine)
+
+        said = receipt(speaking, mine, sentence, gained=-3, note="x" * 40, following=following)
+        checked(said, 8, 600)
+        checked(game_over(speaking, mine, sentence, "https://discord.com/channels/" + "1" * 40), 8, 600)
+        assert len(closing(speaking, Seat(0), sentence)) <= 300
+        if played.public.result is not None:
+            message = result_message(speaking, played.public, played.public.result, (PICTURE, PICTURE), ())
+            checked(message, 12, 900)
+            assert len(score_words(speaking, played.public.result.scores)) <= 1024
+
+
+async def test_lobbies(game: str, code: Code) -> None:
+    """The card in every state: 12 components and 620 characters."""
+    world = World()
+    table = await world.sessions.open(game, PEOPLE[0], PLACE, invited=[p.user for p in PEOPLE[1:]])
+    for person in PEOPLE[1 : table.game.info.seats[-1]]:
+        speaking = voice(code, table)
+        checked(lobby_card(speaking, table, PICTURE, first=True), 12, 620)
+        checked(computer_question(speaking, table), 6)
+        assert len(banner_words(speaking, table)) <= 1024
+        table = await world.sessions.join(table.saved.id, person)
+    checked(lobby_card(voice(code, table), table, PICTURE), 12, 620)
+    running = await world.sessions.start(table.saved.id, PEOPLE[0].user)
+    checked(lobby_card(voice(code, running), running, PICTURE), 12, 620)
+
+
+async def test_the_list_of_games(game: str, code: Code) -> None:
+    """A page of nine tables: 35 components; names that must be escaped take more than 150 characters."""
+    world = World()
+    tables = [await world.sessions.look(await started(world, game), PEOPLE[0].user) for _ in range(11)]
+    speaking = Voice(language(code))
+
+    for page in range(3):
+        checked(games_message(speaking, tables, page), 35, 1800)
+    checked(no_games(speaking, tuple(all_games().values())), 8)
+
+
+async def test_refusals_and_questions(game: str, code: Code) -> None:
+    """Refusals have four components at most, questions six, reminders seven."""
+    world = World()
+    number = await started(world, game)
+    table = await world.sessions.look(number, PEOPLE[0].user)
+    speaking = voice(code, table)
+    rule = table.game.rules[0]
+
+    for error in (Illegal(t("No."), rule.id), NotYourTurn(Seat(1)), UndoBlocked(Seat(1))):
+        checked(refusals.refusal(speaking, error, table), 4)
+        checked(refusals.refusal(speaking, error, table, looks=True), 5)
+    checked(refusals.moved_on(speaking, table, ""), 4)
+    checked(refusals.done_already(speaking, table, "x" * 200), 4)
+    checked(refusals.over_already(speaking, table, "x" * 100), 4)
+    checked(refusals.no_table(speaking), 4)
+    checked(refusals.older_button(speaking, table), 4)
+    checked(refusals.fault(speaking), 4)
+    checked(seats.concede_question(speaking, table), 6)
+    checked(seats.conceded(speaking, table, Seat(0), server=True), 6)
+    checked(seats.undo_question(speaking, table, Seat(0), "x" * 200, "y" * 60), 6)
+    checked(seats.reminder(speaking, table, 2**63 - 1), 7)
+    checked(seats.greeting(speaking, table, "x" * 30, 2**63 - 1), 7)
+
+
+async def test_rules(game: str, code: Code) -> None:
+    """Each topic has at most 1,200 characters and six components; each rule can be shown."""
+    speaking = Voice(language(code))
+    rules = all_games()[game]
+
+    for topic in rules.topics:
+        for example in (False, True):
+            checked(looks.rules_message(speaking, rules, topic, example=example), 6, 1300)
+    for rule in rules.rules:
+        checked(looks.rule_message(speaking, rules, rule), 6, 1300)
+
+
+async def test_names_stay_names(game: str) -> None:
+    """No name of a person is markdown, a mention of somebody else, or longer than 24 characters."""
+    world = World()
+    table = await world.sessions.look(await started(world, game), None)
+    speaking = voice("en", table)
+    message = turn_call(speaking, table, PICTURE, [], Called(ping=True, opening=True))
+
+    text = "\n".join(each["content"] for each in components(message) if each["type"] == 10)
+
+    assert "@everyone" not in text.replace("\\@everyone", "")
+    assert "<@1>" not in text
+    assert "__Łukasz__" not in text
+    assert message.mentions().to_dict()["parse"] == []
+    assert all(len(name) <= 26 for name in speaking.names)

@@ -1,0 +1,293 @@
+"""Seats that change hands, turns taken back, reminders, computers, and what follows the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.e2e.evening import ROOM
+
+if TYPE_CHECKING:
+    from tests.e2e.evening import Evening
+
+DAY = 24 * 3600
+
+
+def other(name: str) -> str:
+    return "Ben" if name == "Ana" else "Ana"
+
+
+async def test_conceding_is_asked_first(evening: Evening) -> None:
+    """Concede asks privately; only the red button does it; the table is told, without a ping."""
+    await evening.begin("Ben", "Cleo")
+    name = await evening.to_move()
+
+    asked = await evening[name].command("alpina concede", evening.thread)
+    assert asked.message
+    assert asked.text.startswith("Concede Alpina? A computer player takes your seat.")
+    assert [(b.label, b.style) for b in asked.message.buttons] == [
+        ("Concede", "danger"),
+        ("Keep playing", "secondary"),
+    ]
+    await evening[name].press(asked.message, "Concede")
+    await evening.settled()
+
+    told = next(m for m in evening["Dora"].messages(evening.thread) if "conceded. A computer" in m.text)
+    assert told.text.startswith(f"**{name}** conceded. A computer player (normal) plays ")
+    assert [b.label for b in told.buttons] == ["Take this seat"]
+    assert told.post.pinged == ()
+    assert "🤖 Computer players moved:" in evening.board().text
+
+
+async def test_a_seat_somebody_left_is_taken_over(evening: Evening) -> None:
+    """Another person takes the seat; the order of seats stays."""
+    await evening.begin("Ben", "Cleo")
+    mover = await evening.to_move()
+    leaver = next(name for name in ("Ana", "Ben", "Cleo") if name != mover)
+    order = [holder.colour for holder in (await evening.table()).saved.holders]
+    asked = await evening[leaver].command("alpina concede", evening.thread)
+    assert asked.message
+    await evening[leaver].press(asked.message, "Concede")
+    await evening.settled()
+
+    told = next(m for m in evening["Dora"].messages(evening.thread) if "conceded. A computer" in m.text)
+    await evening["Dora"].press(told, "Take this seat")
+    await evening.settled()
+
+    table = await evening.table()
+    assert [holder.colour for holder in table.saved.holders] == order
+    assert "Dora" in [holder.name for holder in table.saved.holders]
+    assert f"**Dora** took the seat of **{leaver}**." in evening["Ana"].last(evening.thread).text
+
+
+async def test_a_turn_is_taken_back_with_everyones_consent(evening: Evening) -> None:
+    """The other person is asked in public; when everyone agrees the board is posted again."""
+    await evening.begin("Ben")
+    name = await evening.to_move()
+    receipt = await evening.confirm(name, await evening.planned(name))
+    assert receipt.message
+
+    await evening[name].press(receipt.message, "Undo…")
+    await evening.settled()
+    question = evening["Dora"].last(evening.thread)
+    agreed = await evening[other(name)].press(question, "Agree")
+    await evening.settled()
+
+    assert question.text.startswith(f"**{name}** would like to take back: **{name}** played ")
+    assert f"Revealed since: what only {name} saw." in question.text
+    assert question.post.pinged == ()
+    assert "Everyone agreed." in agreed.text
+    assert await evening.to_move() == name
+    assert "Card 2 of 25" in evening.board().text
+    assert f"<@{evening.discord.people[name].id}>, your turn" in evening.board().text
+
+
+async def test_a_turn_is_not_taken_back_against_somebodys_will(evening: Evening) -> None:
+    """One refusal settles it."""
+    await evening.begin("Ben")
+    name = await evening.to_move()
+    await evening.play()
+    await evening[name].command("alpina undo", evening.thread)
+    await evening.settled()
+    question = [m for m in evening["Dora"].messages(evening.thread) if "would like" in m.text][-1]
+
+    refused = await evening[other(name)].press(question, "Refuse")
+
+    assert f"**{other(name)}** did not agree." in refused.text
+    assert (await evening.table()).saved.turns == 1
+
+
+async def test_S061_nobody_takes_back_for_another(evening: Evening) -> None:
+    """Undo by somebody else changes nothing."""
+    await evening.begin("Ben")
+    name = await evening.to_move()
+    await evening.play()
+
+    outcome = await evening[other(name)].command("alpina undo", evening.thread)
+
+    assert (await evening.table()).saved.turns == 1
+    assert outcome.text == "There is nothing to take back."
+
+
+async def test_among_computers_a_turn_is_taken_back_at_once(evening: Evening) -> None:
+    """Where nobody else plays there is nobody to ask; computer turns after it go, too."""
+    await evening.begin(computers=1, level="easy")
+    await evening.play()
+
+    await evening["Ana"].command("alpina undo", evening.thread)
+    await evening.settled()
+
+    assert await evening.to_move() == "Ana"
+    assert "Card 3 of 25" in evening.board().text or "Card 2 of 25" in evening.board().text
+
+
+async def test_a_plan_is_dropped_before_a_turn_is(evening: Evening) -> None:
+    """Undo with an open plan forgets only the plan."""
+    await evening.begin("Ben")
+    name = await evening.to_move()
+    await evening.planned(name)
+
+    outcome = await evening[name].command("alpina undo", evening.thread)
+
+    assert "Your plan is gone." in outcome.text
+    assert "**Card?**" in (await evening.panel(name)).text
+
+
+async def test_computers_are_summed_up_in_one_message(evening: Evening) -> None:
+    """A turn of the only person is one message that first says what the computers did, without a ping."""
+    await evening.begin(computers=3, level="easy")
+    before = [m for m in evening["Ben"].messages(evening.thread) if not m.is_private]
+
+    await evening.play()
+
+    after = [m for m in evening["Ben"].messages(evening.thread) if not m.is_private]
+    assert len(after) == len(before) + 1
+    assert "🤖 Computer players moved:\n" in after[-1].text
+    assert after[-1].text.count("**Computer ") >= 3
+    assert after[-1].text.startswith("### Your turn\n")
+    assert after[-1].post.pinged == ()
+
+
+async def test_reminders(evening: Evening) -> None:
+    """The seat to move is reminded in the thread after a day, three days and a week, then no more."""
+    await evening.begin("Ben")
+    name = await evening.to_move()
+    started = evening.clock()
+    counts = []
+    for days in (1, 3, 7, 30):
+        evening.clock.time = started + days * DAY + 60
+        await evening.bot._clock.tick()
+        counts.append(len([m for m in evening["Dora"].messages(evening.thread) if "waits for you" in m.text]))
+
+    reminder = [m for m in evening["Dora"].messages(evening.thread) if "waits for you" in m.text][-1]
+    assert counts == [1, 2, 3, 3]
+    assert reminder.post.pinged == (evening.discord.people[name].id,)
+    assert [b.label for b in reminder.buttons] == ["Take your turn", "Board", "Remind later"]
+    assert f"<@{evening.discord.people[name].id}>, **Alpina** waits for you since <t:" in reminder.text
+
+
+async def test_a_reminder_is_put_off(evening: Evening) -> None:
+    """Remind later adds twelve hours."""
+    await evening.begin("Ben")
+    name = await evening.to_move()
+    evening.clock.turn(DAY + 60)
+    await evening.bot._clock.tick()
+    reminder = evening["Dora"].last(evening.thread)
+
+    later = await evening[name].press(reminder, "Remind later")
+    evening.clock.turn(12 * 3600 - 60)
+    await evening.bot._clock.tick()
+    before = len(evening["Dora"].messages(evening.thread))
+    evening.clock.turn(120)
+    await evening.bot._clock.tick()
+
+    assert later.text == "You are reminded again in 12 hours."
+    assert len(evening["Dora"].messages(evening.thread)) == before + 1
+
+
+async def test_a_nudge(evening: Evening) -> None:
+    """Half a day after the call somebody at the table may say hello, once a day."""
+    await evening.begin("Ben")
+    name = await evening.to_move()
+    early = await evening[other(name)].command("alpina nudge", evening.thread)
+    evening.clock.turn(13 * 3600)
+
+    await evening[other(name)].command("alpina nudge", evening.thread)
+    await evening.settled()
+    greeting = next(m for m in evening["Dora"].messages(evening.thread) if "says hello" in m.text)
+    again = await evening[other(name)].command("alpina nudge", evening.thread)
+
+    assert "a nudge needs 12 hours in between" in early.text
+    assert f"{other(name)} says hello from Alpina." in greeting.text
+    assert greeting.post.pinged == (evening.discord.people[name].id,)
+    assert again.text.startswith(f"You nudged {name} <t:")
+
+
+async def test_after_the_end(evening: Evening) -> None:
+    """The result offers a rematch with the same seats, the whole record and the log."""
+    await evening.begin("Ben")
+    for _ in range(24):
+        await evening.play()
+    result = evening.board()
+
+    record = await evening["Dora"].press(result, "Game record")
+    log = await evening["Ana"].press(result, "Log")
+    for name in ("Ben", "Ana"):
+        await evening[name].press(result, "Rematch")
+        await evening.settled()
+
+    assert record.message
+    assert '"seed"' in record.message.pictures[0].data.decode()
+    assert "won with" in log.text or "shared the win" in log.text
+    for name in ("Ben", "Ana"):
+        assert evening[name].ephemerals()[-1].text == "The rematch waits for its players."
+    card = evening.card()
+    assert "### Ben opens Alpina" in card.text
+    ana = evening.discord.people["Ana"].id
+    assert card.post.pinged == (ana,)
+    assert f"<@{ana}>" in card.text
+    assert len([m for m in evening["Dora"].messages(ROOM) if "Ben opens Alpina" in m.text]) == 1
+
+
+async def test_S044_a_new_table_after_the_end(evening: Evening) -> None:
+    """Nothing is left of a finished game that keeps people from the next."""
+    await evening.begin("Ben")
+    for _ in range(24):
+        await evening.play()
+
+    outcome = await evening["Ana"].command("alpina new", ROOM)
+
+    assert "Ana opens Alpina" in outcome.text
+
+
+async def test_S042_everyone_leaves(evening: Evening) -> None:
+    """When the last person concedes, the computers finish the game and the result is told."""
+    await evening.begin("Ben")
+    for name in ("Ana", "Ben"):
+        asked = await evening[name].command("alpina concede", evening.thread)
+        assert asked.message
+        await evening[name].press(asked.message, "Concede")
+        await evening.settled()
+
+    assert "🏆" in evening.board().text
+    assert "A computer player finished for " in evening.board().text
+
+
+async def test_the_list_of_games(evening: Evening) -> None:
+    """/games lists a person's tables, those that wait first; without any it offers the games."""
+    none = await evening["Dora"].command("games", ROOM)
+    await evening.open("Ben", host="Cleo")
+    await evening.begin("Ben")
+
+    listed = await evening["Ben"].command("games", ROOM)
+
+    assert none.message
+    assert none.text == "## Your games\nNo game yet. Pick one:"
+    assert "Alpina" in [b.label for b in none.message.buttons]
+    assert "**Alpina** with " in listed.text
+    assert "✉️ lobby 2 of 4" in listed.text
+    opened = await evening["Dora"].press(none.message, "Alpina")
+    assert "### Dora opens Alpina" in opened.text
+
+
+async def test_more(evening: Evening) -> None:
+    """More offers what is rarely wanted, each of which opens in its place."""
+    await evening.begin("Ben")
+    menu = await evening["Ana"].press(evening.board(), "More")
+    assert menu.message
+    select = menu.message.selects[0]
+
+    labels = [option["label"] for option in select.options]
+    score = await evening["Ana"].select(menu.message, select.custom_id, "score")
+
+    assert labels == [
+        "Score now",
+        "Board as text",
+        "Rules",
+        "Undo…",
+        "Nudge",
+        "Concede…",
+        "Take a seat",
+        "Export",
+    ]
+    assert score.kind == "update"
+    assert "If the game ended now." in score.text
