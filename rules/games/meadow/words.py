@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from rules.core.model import Seat
@@ -68,6 +69,7 @@ def dotted(parts: Iterable[Text]) -> Text | None:
     return joined
 
 
+@cache
 def tile_size(number: TileId) -> Text:
     """Say how large a tile is and how many holes it has."""
     tile = tile_of(number)
@@ -77,6 +79,7 @@ def tile_size(number: TileId) -> Text:
     return tn("{spaces} spaces, {n} hole", "{spaces} spaces, {n} holes", holes, spaces=spaces)
 
 
+@cache
 def turned(spot: Spot) -> Text | None:
     """Say how a tile lies otherwise than it is drawn."""
     if spot.turn and spot.flip:
@@ -86,12 +89,14 @@ def turned(spot: Spot) -> Text | None:
     return t("flipped") if spot.flip else None
 
 
+@cache
 def rock_name(shape: Shape) -> Text:
     """Name a rock."""
     names: dict[Shape, Text] = {"3s": t("Rock 3 straight"), "3b": t("Rock 3 bent")}
     return names.get(shape, t("Rock {n}", n=SIZE[shape]))
 
 
+@cache
 def rock_place(shape: Shape, spot: Spot) -> Text:
     """Say where a rock lies and how."""
     corner = CELL_NAMES[spot.at]
@@ -104,6 +109,7 @@ def rock_place(shape: Shape, spot: Spot) -> Text:
     return t("{cell}", cell=corner)
 
 
+@cache
 def due_name(due: Due) -> Text:
     """Name a rock that is due."""
     if due.exact:

@@ -18,10 +18,8 @@ from rules.games.meadow.cards.ground import mask_of
 from rules.games.meadow.choices.keys import NONE, cells_key, rock_key, spot_key
 from rules.games.meadow.choices.places import (
     Place,
-    group_words,
     outcome,
     rock_places,
-    size_of,
     tile_places,
     ways,
 )
@@ -333,8 +331,6 @@ __all__ = [
     "awaited_after",
     "choices",
     "confirm_label",
-    "group_words",
     "place_key",
-    "size_of",
     "with_place",
 ]

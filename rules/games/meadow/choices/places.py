@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.text import Text, t, tn
 from rules.games.meadow.cards import forms_of, rock_forms
 from rules.games.meadow.cards.forms import bits, shapes_up_to
-from rules.games.meadow.cards.ground import ROW, touching
+from rules.games.meadow.cards.ground import beside, touching
 from rules.games.meadow.moves.standing import groups, rock_for
-from rules.games.meadow.pieces import SIZE, WIDTH, Shape, Spot
+from rules.games.meadow.pieces import WIDTH, Shape, Spot
+from rules.games.meadow.scoring import full_rows, rows_of
 from rules.games.meadow.words import dotted, rows_full
 
 if TYPE_CHECKING:
@@ -64,21 +66,27 @@ def outcome(place: Place, ground: Ground) -> Text | None:
     form, at = place.form, place.spot.at
     after = ground.with_piece(form, at)
     said: list[Text] = []
-    rows = _filled(form, place.spot, ground, after)
-    if rows:
-        said.append(rows_full(rows))
+    if rows := full_rows(after) & ~full_rows(ground):
+        said.append(rows_full(rows_of(rows)))
     number = ground.pressed(form, at).bit_count()
-    if number and number == ground.cleared.bit_count():
-        after = after.with_marmots(ground.cleared)
-    said += (group_words(group.bit_count()) for group in groups(after, form.holes_over(at)))
-    cleared = (form.holes_over(at) & ground.burrows).bit_count()
-    if cleared:
-        said.append(tn("clears {n} burrow", "clears {n} burrows", cleared))
+    if form.holes:
+        said += _hole_words(form.holes_over(at), ground, after, number)
     if number:
         said.append(tn("costs {n} marmot", "costs {n} marmots", number))
     return dotted(said)
 
 
+def _hole_words(holes: int, ground: Ground, after: Ground, number: int) -> Iterator[Text]:
+    """Say which groups new holes make and which burrows they clear, so many marmots being paid."""
+    if beside(holes) & ground.open_holes:
+        if number and number == ground.cleared.bit_count():
+            after = after.with_marmots(ground.cleared)
+        yield from (group_words(group.bit_count()) for group in groups(after, holes))
+    if cleared := (holes & ground.burrows).bit_count():
+        yield tn("clears {n} burrow", "clears {n} burrows", cleared)
+
+
+@cache
 def group_words(holes: int) -> Text:
     """Say how large a group is and which rock it brings."""
     size = rock_for(holes)
@@ -104,19 +112,3 @@ def _snug(place: Place) -> tuple[int, int, int, bool, int]:
     size = len(form.cells)
     rows = size * (at // WIDTH) - form.drop
     return 2 * rows - size * place.touches, at % WIDTH, form.turn, form.flip, at
-
-
-def _filled(form: Form, spot: Spot, before: Ground, after: Ground) -> list[int]:
-    """List the rows that a piece makes full."""
-    lowest = (spot.at - form.lift) // WIDTH
-    now, then = before.covered, after.covered
-    return [
-        y
-        for y in range(lowest, lowest + form.height)
-        if then >> WIDTH * y & ROW == ROW and now >> WIDTH * y & ROW != ROW
-    ]
-
-
-def size_of(place: Place) -> int:
-    """Return how large a rock is."""
-    return len(place.form.cells) if place.shape is None else SIZE[place.shape]
