@@ -123,19 +123,13 @@ class Channels:
     def open_thread(self, place_id: int, payload: Json, start: int | None = None) -> Place:
         """Open a thread in a channel, or at one of its messages."""
         channel = self.visible(place_id)
-        if channel.kind != "text":
-            raise Refused(400, 50024, "Cannot execute action on this channel type")
         is_private = start is None and payload.get("type", 12) == 12
-        needed = "create_private_threads" if is_private else "create_public_threads"
-        if not self._world.may_bot(needed, channel):
-            raise forbidden()
+        self._may_open(channel, is_private=is_private)
         length(payload.get("name"), "name", 100)
         after = payload.get("auto_archive_duration") or 4320
         _check_archive_after(after)
-        if start is not None and start in self._world.places:
-            raise Refused(400, 160004, "A thread has already been created for this message")
         if start is not None:
-            self.public(place_id, start)
+            self._may_start(channel, start)
         now = self._world.now()
         thread = Place(
             id=start or self._world.ids.next(),
@@ -150,6 +144,18 @@ class Channels:
         )
         self._world.add_place(thread)
         return thread
+
+    def _may_open(self, channel: Place, *, is_private: bool) -> None:
+        if channel.kind != "text":
+            raise Refused(400, 50024, "Cannot execute action on this channel type")
+        needed = "create_private_threads" if is_private else "create_public_threads"
+        if not self._world.may_bot(needed, channel):
+            raise forbidden()
+
+    def _may_start(self, channel: Place, start: int) -> None:
+        if start in self._world.places:
+            raise Refused(400, 160004, "A thread has already been created for this message")
+        self.public(channel.id, start)
 
     def change(self, place_id: int, payload: Json) -> Place:
         """Rename, archive, wake or lock a thread; a channel needs a permission nobody gave."""

@@ -61,7 +61,7 @@ class Invocation:
     person: Person
     place: int
     created: float
-    used: Json
+    used: Json = field(default_factory=dict)
     command: str | None = None
     source: int | None = None
     original: int | None = None
@@ -94,10 +94,8 @@ class Interactions:
         about: Invocation | Post | None = None,
     ) -> Invocation:
         """Send an interaction to the bot; `about` is its message, or what opened its modal."""
-        source = about if isinstance(about, Post) else None
         opener = about if isinstance(about, Invocation) else None
-        if opener is not None and opener.source is not None:
-            source = self._world.posts[place.id].get(opener.source)
+        source = self._source(about)
         invocation = Invocation(
             id=self._world.ids.next(),
             token=secrets.token_urlsafe(48),
@@ -105,7 +103,6 @@ class Interactions:
             person=person,
             place=place.id,
             created=self._world.now(),
-            used={},
             command=command,
             source=source.id if source else None,
         )
@@ -114,6 +111,11 @@ class Interactions:
         self._by_token[invocation.token] = invocation
         self._gateway.interact(self._payload(invocation, place, data, source))
         return invocation
+
+    def _source(self, about: Invocation | Post | None) -> Post | None:
+        if isinstance(about, Invocation):
+            return self._world.posts[about.place].get(about.source or 0)
+        return about
 
     def _used(self, invocation: Invocation, opener: Invocation | None) -> Json:
         used: Json = {

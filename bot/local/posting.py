@@ -47,26 +47,28 @@ class Posting:
         again = self._posted_before(place, author, payload)
         if again is not None:
             return again
-        flags = (payload.get("flags") or 0) & _MAY_SET
-        is_v2 = bool(flags & COMPONENTS_V2)
-        limits.check_message(payload, is_v2=is_v2, is_empty=_is_empty(request))
-        files = self._files(request, ())
+        blank = self._blank(place, author, payload, cause)
+        limits.check_message(payload, is_v2=blank.is_v2, is_empty=_is_empty(request))
+        files, arrived = self._files(request, ())
         c.check_references(payload.get("components") or (), frozenset(one.name for one in files))
-        blank = Post(
+        post = self._called(self._answering(self._filled(blank, payload, files), payload), payload)
+        if payload.get("nonce"):
+            self._nonces[place.id, author.id, str(payload["nonce"])] = post.id
+        self._world.blobs.update(arrived)
+        return self._world.add_post(replace(post, pinged=self._pinged(post, place)))
+
+    def _blank(self, place: Place, author: Person, payload: Json, cause: Cause) -> Post:
+        return Post(
             id=self._world.ids.next(),
             place=place.id,
             author=author.id,
             created=self._world.now(),
             kind=cause.kind,
-            flags=flags,
+            flags=(payload.get("flags") or 0) & _MAY_SET,
             only_for=cause.only_for,
             used=cause.used,
             command=cause.command,
         )
-        post = self._called(self._answering(self._filled(blank, payload, files), payload), payload)
-        if payload.get("nonce"):
-            self._nonces[place.id, author.id, str(payload["nonce"])] = post.id
-        return self._world.add_post(replace(post, pinged=self._pinged(post, place)))
 
     def _posted_before(self, place: Place, author: Person, payload: Json) -> Post | None:
         if not payload.get("enforce_nonce"):
@@ -81,13 +83,14 @@ class Posting:
         changed = replace(post, flags=(post.flags | wanted) & ~LOADING)
         if wanted & COMPONENTS_V2 and not post.is_v2:
             changed = replace(changed, content="", embeds=())
-        files = self._files(request, post.files)
+        files, arrived = self._files(request, post.files)
         listed = frozenset(one.name for one in files) if _lists_files(request) else frozenset()
         c.check_references(payload.get("components") or (), listed)
         filled = self._called(self._filled(changed, payload, files), payload)
         nothing = not (filled.content or filled.embeds or filled.components or filled.files)
         limits.check_message(payload, is_v2=filled.is_v2, is_empty=nothing)
         edited = None if post.is_loading else self._world.now()
+        self._world.blobs.update(arrived)
         return self._world.edit_post(replace(filled, edited=edited))
 
     def _filled(self, post: Post, payload: Json, files: tuple[File, ...]) -> Post:
@@ -133,30 +136,29 @@ class Posting:
             return post
         return replace(post, reply_to=answered, kind=_REPLY)
 
-    def _files(self, request: Request, present: tuple[File, ...]) -> tuple[File, ...]:
+    def _files(
+        self, request: Request, present: tuple[File, ...]
+    ) -> tuple[tuple[File, ...], dict[int, bytes]]:
         for upload in request.files.values():
             if len(upload.data) > shapes.ATTACHMENT_LIMIT:
                 raise Refused(413, 40005, "Request entity too large")
         listed = request.json.get("attachments")
         if listed is None:
-            added = [self._keep(upload, None) for upload in request.files.values()]
-            return (*present, *added)
+            listed = [{"id": file.id} for file in present] + [{"id": number} for number in request.files]
         kept = {file.id: file for file in present}
-        files = []
+        files: list[File] = []
+        arrived: dict[int, bytes] = {}
         for number, entry in enumerate(listed):
             index = int(entry["id"])
             if index in request.files:
-                files.append(self._keep(request.files[index], entry.get("description")))
+                upload = request.files[index]
+                files.append(uploads.read(upload, self._world.ids.next(), entry.get("description")))
+                arrived[files[-1].id] = upload.data
             elif index in kept:
                 files.append(kept[index])
             else:
                 raise invalid(f"attachments.{number}.id", "Unknown attachment")
-        return tuple(files)
-
-    def _keep(self, upload: Upload, description: str | None) -> File:
-        file = uploads.read(upload, self._world.ids.next(), description)
-        self._world.blobs[file.id] = upload.data
-        return file
+        return tuple(files), arrived
 
 
 def _is_empty(request: Request) -> bool:

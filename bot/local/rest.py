@@ -78,15 +78,16 @@ class Rest:
         return [*known, web.route("*", ROOT + "/{rest:.*}", self._refuse)]
 
     def _table(self) -> dict[tuple[str, str], Handler]:
-        app, channel = "/applications/{app}", "/channels/{channel}"
-        message = channel + "/messages/{message}"
-        hook = "/webhooks/{app}/{token}"
+        return self._application_table() | self._channel_table() | self._people_table()
+
+    def _application_table(self) -> dict[tuple[str, str], Handler]:
+        app, hook = "/applications/{app}", "/webhooks/{app}/{token}"
         guild_commands = app + "/guilds/{guild}/commands"
         return {
             ("GET", "/gateway/bot"): self._gateway,
-            ("GET", "/users/@me"): lambda _: (200, shapes.me(self._world)),
             ("GET", "/oauth2/applications/@me"): self._application,
             ("GET", "/applications/@me"): self._application,
+            ("GET", app + "/emojis"): lambda _: (200, {"items": []}),
             ("GET", app + "/commands"): self._commands,
             ("PUT", app + "/commands"): self._sync,
             ("GET", guild_commands): self._commands,
@@ -96,6 +97,11 @@ class Rest:
             ("GET", hook + "/messages/{message}"): self._read_answer,
             ("PATCH", hook + "/messages/{message}"): self._edit_answer,
             ("DELETE", hook + "/messages/{message}"): self._delete_answer,
+        }
+
+    def _channel_table(self) -> dict[tuple[str, str], Handler]:
+        channel, message = "/channels/{channel}", "/channels/{channel}/messages/{message}"
+        return {
             ("GET", channel): self._channel,
             ("PATCH", channel): self._change_channel,
             ("DELETE", channel): self._delete_channel,
@@ -112,12 +118,16 @@ class Rest:
             ("POST", message + "/threads"): self._open_thread,
             ("PUT", channel + "/thread-members/{user}"): self._add_to_thread,
             ("DELETE", channel + "/thread-members/{user}"): self._remove_from_thread,
+        }
+
+    def _people_table(self) -> dict[tuple[str, str], Handler]:
+        return {
+            ("GET", "/users/@me"): lambda _: (200, shapes.me(self._world)),
             ("POST", "/users/@me/channels"): self._converse,
             ("GET", "/users/{user}"): self._user,
             ("GET", "/guilds/{guild}"): lambda _: (200, shapes.guild_update(self._world)),
             ("GET", "/guilds/{guild}/members/{user}"): self._member,
             ("GET", "/guilds/{guild}/roles"): lambda _: (200, shapes.roles(self._world)),
-            ("GET", app + "/emojis"): lambda _: (200, {"items": []}),
         }
 
     # the way in and out

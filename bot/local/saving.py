@@ -59,7 +59,17 @@ def store(world: World, save: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name in wanted.keys() - {present.name for present in folder.iterdir()}:
         (folder / name).write_bytes(world.blobs[wanted[name]])
-    kept: Json = {
+    fresh = save.with_name(save.name + ".new")
+    fresh.write_text(json.dumps(_kept(world, public)))
+    fresh.replace(save)
+    # Only now: until here the old file still spoke of them.
+    for present in folder.iterdir():
+        if present.name not in wanted:
+            present.unlink()
+
+
+def _kept(world: World, public: list[Post]) -> Json:
+    return {
         "guild": world.guild_id,
         "bot": world.bot_id,
         "role": world.bot_role_id,
@@ -71,13 +81,6 @@ def store(world: World, save: Path) -> None:
         "commands": list(world.commands.items()),
         "seen": world.seen,
     }
-    fresh = save.with_name(save.name + ".new")
-    fresh.write_text(json.dumps(kept))
-    fresh.replace(save)
-    # Only now: until here the old file still spoke of them.
-    for present in folder.iterdir():
-        if present.name not in wanted:
-            present.unlink()
 
 
 class Saver:

@@ -8,12 +8,53 @@ from bot.local.wire import Json, stamp
 from bot.local.world import BOT_NAME, SERVER_NAME, World
 
 ATTACHMENT_LIMIT: Final = 10 * 1024 * 1024
-VERIFY_KEY: Final = "0" * 64
 _UNSET: Final = (
     *("icon", "splash", "discovery_splash", "banner", "description", "vanity_url_code"),
     *("application_id", "afk_channel_id", "system_channel_id", "rules_channel_id"),
     *("public_updates_channel_id", "safety_alerts_channel_id", "widget_channel_id"),
 )
+_PLAIN_GUILD: Final[Json] = dict.fromkeys(_UNSET) | {
+    "emojis": [],
+    "stickers": [],
+    "features": [],
+    "afk_timeout": 300,
+    "verification_level": 0,
+    "default_message_notifications": 0,
+    "explicit_content_filter": 0,
+    "mfa_level": 0,
+    "nsfw_level": 0,
+    "premium_tier": 0,
+    "premium_subscription_count": 0,
+    "premium_progress_bar_enabled": False,
+    "system_channel_flags": 0,
+    "widget_enabled": False,
+    "max_members": 500_000,
+    "max_presences": None,
+    "max_video_channel_users": 25,
+    "max_stage_video_channel_users": 50,
+}
+_PLAIN_APPLICATION: Final[Json] = {
+    "icon": None,
+    "description": "",
+    "type": None,
+    "bot_public": True,
+    "bot_require_code_grant": False,
+    "team": None,
+    "verify_key": "0" * 64,
+    "flags": 0,
+    "flags_new": "0",
+    "tags": [],
+    "redirect_uris": [],
+    "interactions_endpoint_url": None,
+    "role_connections_verification_url": None,
+    "approximate_guild_count": 1,
+    "approximate_user_install_count": 0,
+    "approximate_user_authorization_count": 0,
+    "explicit_content_filter": 0,
+    "eligible_oauth2_scopes": [],
+    "integration_types_config": {"0": {}},
+}
+_PLAIN_MESSAGE: Final[Json] = {"mention_roles": [], "mention_everyone": False, "tts": False}
 
 
 def user(person: Person) -> Json:
@@ -63,30 +104,11 @@ def member(world: World, person: Person) -> Json:
 def application(world: World) -> Json:
     """Return the bot's application."""
     owner = next(person for person in world.humans() if person.is_owner)
-    return {
+    return _PLAIN_APPLICATION | {
         "id": str(world.bot_id),
         "name": BOT_NAME,
-        "icon": None,
-        "description": "",
-        "type": None,
         "bot": user(world.people[world.bot_id]),
-        "bot_public": True,
-        "bot_require_code_grant": False,
         "owner": user(owner),
-        "team": None,
-        "verify_key": VERIFY_KEY,
-        "flags": 0,
-        "flags_new": "0",
-        "tags": [],
-        "redirect_uris": [],
-        "interactions_endpoint_url": None,
-        "role_connections_verification_url": None,
-        "approximate_guild_count": 1,
-        "approximate_user_install_count": 0,
-        "approximate_user_authorization_count": 0,
-        "explicit_content_filter": 0,
-        "eligible_oauth2_scopes": [],
-        "integration_types_config": {"0": {}},
     }
 
 
@@ -169,15 +191,13 @@ def file(base: str, there: int, one: File) -> Json:
 
 def post(world: World, base: str, one: Post) -> Json:
     """Return a message."""
-    shape: Json = {
+    shape: Json = _PLAIN_MESSAGE | {
         "id": str(one.id),
         "channel_id": str(one.place),
         "type": one.kind,
         "content": one.content,
         "author": user(world.people[one.author]),
         "mentions": [user(world.people[person]) for person in one.mentions],
-        "mention_roles": [],
-        "mention_everyone": False,
         "attachments": [file(base, one.place, each) for each in one.files],
         "embeds": list(one.embeds),
         "components": list(one.components),
@@ -185,15 +205,10 @@ def post(world: World, base: str, one: Post) -> Json:
         "edited_timestamp": stamp(one.edited) if one.edited else None,
         "flags": one.flags,
         "pinned": one.pinned,
-        "tts": False,
     }
     if one.used is not None:
         bot = str(world.bot_id)
-        shape |= {
-            "interaction_metadata": one.used,
-            "application_id": bot,
-            "webhook_id": bot,
-        }
+        shape |= {"interaction_metadata": one.used, "application_id": bot, "webhook_id": bot}
     return shape | _reply(world, base, one)
 
 
@@ -240,31 +255,12 @@ def _own_membership(world: World, there: Place) -> Json:
 
 def _bare_guild(world: World) -> Json:
     owner = next(person for person in world.humans() if person.is_owner)
-    nothing = dict.fromkeys(_UNSET)
-    return nothing | {
+    return _PLAIN_GUILD | {
         "id": str(world.guild_id),
         "name": SERVER_NAME,
         "owner_id": str(owner.id),
         "preferred_locale": world.guild_locale,
         "roles": roles(world),
-        "emojis": [],
-        "stickers": [],
-        "features": [],
-        "afk_timeout": 300,
-        "verification_level": 0,
-        "default_message_notifications": 0,
-        "explicit_content_filter": 0,
-        "mfa_level": 0,
-        "nsfw_level": 0,
-        "premium_tier": 0,
-        "premium_subscription_count": 0,
-        "premium_progress_bar_enabled": False,
-        "system_channel_flags": 0,
-        "widget_enabled": False,
-        "max_members": 500_000,
-        "max_presences": None,
-        "max_video_channel_users": 25,
-        "max_stage_video_channel_users": 50,
     }
 
 

@@ -55,7 +55,7 @@ export function draw() {
   latest.textContent = `${say("latest")} ↓`;
   const posts = [...world.posts.values()];
   const older = world.more && h("button.older", { type: "button", onclick: showOlder }, say("older"));
-  const empty = !posts.length && h("div.silence", {}, h("p", {}, say("nothing")), h("small", {}, say("hint")));
+  const empty = !posts.length && h("div.silence", {}, h("img", { src: "/static/avatar.png", alt: "" }), h("p", {}, say("nothing")), h("small", {}, say("hint")));
   stream.replaceChildren(...[older, empty].filter(Boolean), ...posts.flatMap(withDay));
 }
 

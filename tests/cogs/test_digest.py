@@ -1,0 +1,105 @@
+"""The digest: what changed since the reader's last turn, in at most five lines."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
+
+from bot.i18n import language
+from cogs.talk.digest import WIDTH, digest, headline, sentence
+from cogs.talk.voice import Voice
+from rules.core.game import Line, Score
+from rules.core.model import Seat
+from rules.core.text import t, who
+from rules.sessions import Told
+
+if TYPE_CHECKING:
+    from rules.sessions import AnyTable
+
+VOICE = Voice(language("en"), ("Ana", "Ben", "Cleo", "Dora"))
+SCORES = tuple(Score(Seat(i), 10 + i) for i in range(4))
+TABLE = cast("AnyTable", SimpleNamespace(base=True, game=SimpleNamespace(scores=lambda _: SCORES)))
+
+
+def entry(
+    seat: Seat | None, *, lines: tuple[Line, ...], computer: bool = False, undone: bool = False
+) -> Told:
+    return Told(number=1, at=0, seat=seat, computer=computer, undone=undone, events=(), lines=lines)
+
+
+def moved(seat: int, what: str = "moved", *, computer: bool = False, fragments: int = 0) -> Told:
+    lines = [Line(t("{name} " + what + ".", name=who(Seat(seat), bold=True)))]
+    lines += [Line(t("a fragment of some length here"), main=False)] * fragments
+    return entry(Seat(seat), computer=computer, lines=tuple(lines))
+
+
+def test_one_line_for_each_player_with_the_score() -> None:
+    """Each who moved has one line, in the order of moving, closed by the score now."""
+    assert digest(VOICE, TABLE, [moved(1), moved(2)]) == [
+        "**Ben** moved · now 11",
+        "**Cleo** moved · now 12",
+    ]
+
+
+def test_several_turns_of_one_player_are_joined() -> None:
+    """The name is said once."""
+    assert digest(VOICE, TABLE, [moved(1), moved(1, "flew")]) == ["**Ben** moved; then flew · now 11"]
+
+
+def test_computers_come_first_under_a_heading_that_does_not_count() -> None:
+    """Five lines may follow the heading."""
+    history = [moved(3), moved(1, computer=True), moved(2, computer=True)]
+
+    assert digest(VOICE, TABLE, history) == [
+        "🤖 Computer players moved:",
+        "**Ben** moved · now 11",
+        "**Cleo** moved · now 12",
+        "**Dora** moved · now 13",
+    ]
+
+
+def test_what_is_urgent_is_on_the_first_line() -> None:
+    """A seat change or the end of a game comes before all turns."""
+    urgent = entry(None, lines=(Line(t("Ben conceded."), urgent=True),))
+
+    assert digest(VOICE, TABLE, [moved(2), urgent])[0] == "Ben conceded."
+
+
+def test_what_does_not_fit_is_counted() -> None:
+    """More than five lines: the last says how many turns are in the log only."""
+    urgent = [entry(None, lines=(Line(t("Event."), urgent=True),))] * 4
+    lines = digest(VOICE, TABLE, [*urgent, moved(1), moved(2), moved(2)])
+
+    assert len(lines) == 5
+    assert lines[-1] == "… and 3 turns more in the log"
+
+
+def test_fragments_go_where_a_line_is_too_long() -> None:
+    """At most two fragments, and fewer where the line passes 170 characters; the main sentence stays."""
+    short = digest(VOICE, TABLE, [moved(1, fragments=4)])[0]
+    long = digest(VOICE, TABLE, [moved(1, "moved " + "far " * 35 + "away", fragments=2)])[0]
+
+    assert short.count("fragment") == 2
+    assert "fragment" not in long
+    assert len(short) <= WIDTH
+
+
+def test_turns_taken_back_are_left_out() -> None:
+    """What was undone did not happen."""
+    undone = entry(Seat(1), undone=True, lines=(Line(t("Gone.")),))
+
+    assert digest(VOICE, TABLE, [undone]) == []
+
+
+def test_a_fragment_alone_is_said_of_its_seat() -> None:
+    """A fragment needs no main sentence where the seat is named."""
+    told = entry(Seat(1), lines=(Line(t("drew a card"), main=False),))
+
+    assert sentence(VOICE, told) == "**Ben**: drew a card."
+
+
+def test_a_headline_is_the_first_thing_that_happened() -> None:
+    """The end of a game does not lengthen the sentence of its last turn."""
+    lines = [*moved(1).lines, Line(t("The grid is full."), urgent=True)]
+
+    assert headline(VOICE, lines) == "**Ben** moved."

@@ -1,0 +1,58 @@
+"""Names as people write them: made short, plain and harmless, whatever they hold."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cogs.talk.names import LENGTH, escaped, tidy
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Mara", "Mara"),
+        ("  two\n lines ", "two lines"),
+        ("x" * 30, "x" * 23 + "…"),
+        ("zero\u200bwidth\u202e", "zerowidth"),
+        ("a\u0301\u0302\u0303\u0304\u0305", "a\u0301\u0302"),
+        ("\u200b", "?"),
+        ("👩\u200d🚀 Eve", "👩\u200d🚀 Eve"),
+        ("\u05d3\u05e0\u05d4", "\u2068\u05d3\u05e0\u05d4\u2069"),
+    ],
+)
+def test_a_name_is_tidied(name: str, shown: str) -> None:
+    """One line, 24 characters, no invisible signs, no tower of accents, its own direction."""
+    assert tidy(name) == shown
+
+
+@pytest.mark.parametrize(
+    ("name", "safe"),
+    [
+        ("*bold*", "\\*bold\\*"),
+        ("_a_ `b` ~c~ |d|", "\\_a\\_ \\`b\\` \\~c\\~ \\|d\\|"),
+        ("@everyone", "\\@everyone"),
+        ("<@123>", "\\<\\@123\\>"),
+        ("[text](https://example.org)", "\\[text\\](https\\://example.org)"),
+        ("# Title", "\\# Title"),
+        ("- item", "\\- item"),
+        ("1. first", "\\1. first"),
+        ("<#123>", "<#123>"),
+    ],
+)
+def test_markdown_is_escaped(name: str, safe: str) -> None:
+    """Nothing that Discord would read as markdown, a mention or a link is left."""
+    assert escaped(name) == safe
+
+
+@given(st.text(max_size=60))
+def test_any_name_is_short_and_visible(name: str) -> None:
+    """Whatever the name: at most 24 characters besides its direction, no control characters, never empty."""
+    shown = tidy(name)
+    inner = shown.strip("\u2068\u2069")
+
+    assert 1 <= len(inner) <= LENGTH
+    assert not [each for each in inner if unicodedata.category(each) in {"Cc", "Cs", "Zl", "Zp"}]

@@ -1,0 +1,44 @@
+"""What autocomplete keeps of its offers while somebody types."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.autocomplete import matching, words
+
+OFFERS = (
+    ("Card 1 · frog, forest: 2 per lake next to it", "26"),
+    ("Card 2 · Gämse, Berg: 1 je Wanderer ringsum", "39"),
+    ("C3 · now 4", "C3"),
+)
+
+
+@pytest.mark.parametrize(
+    ("typed", "values"),
+    [
+        ("", ["26", "39", "C3"]),
+        ("fro", ["26"]),
+        ("CARD", ["26", "39"]),
+        ("gamse", ["39"]),
+        ("card 2", ["26", "39"]),
+        ("forest lake", ["26"]),
+        ("c3", ["C3"]),
+        ("est", []),
+    ],
+)
+def test_every_typed_word_begins_some_word(typed: str, values: list[str]) -> None:
+    """Case and accents do not matter; a word is matched from its beginning."""
+    assert [offer.value for offer in matching(OFFERS, typed)] == values
+
+
+def test_at_most_twenty_five_of_a_hundred_characters() -> None:
+    """Discord shows no more; a longer label ends in an ellipsis."""
+    found = matching((("x" * 120, str(i)) for i in range(40)), "")
+
+    assert len(found) == 25
+    assert all(len(offer.name) == 100 for offer in found)
+
+
+def test_words_are_folded() -> None:
+    """Letters and digits only, small and without accents."""
+    assert words("C3 · Grasfrosch, Wälder!") == ["c3", "grasfrosch", "walder"]
