@@ -175,11 +175,13 @@ class Sessions:
         *answers: Answer,
         seen: int | None = None,
         fresh: bool = False,
+        trying: bool = False,
         say: Say = plain.say,
     ) -> AnyTable:
         """Answer decisions on top of the person's plan, or an empty one; a confirmation ends the turn.
 
-        An answer to a decision that is made replaces it. `say` is how typed labels are compared.
+        An answer to a decision that is made replaces it. `say` is how typed labels are compared. With
+        `trying`, a piece that is moved about may be left where it does not fit; nothing can end then.
         """
         async with self._desk.locks.of(table):
             saved = await self._desk.load(table)
@@ -188,7 +190,7 @@ class Sessions:
                 choice = answering.listed(plan, answer, say)
                 if choice is not None and choice.ends:
                     return await self._planner.ended(saved, user, whole(plan, choice))
-                plan = answering.answered(plan, answer, say)
+                plan = answering.answered(plan, answer, say, trying=trying)
             return await self._planner.keep(saved, user, plan)
 
     async def confirm(self, table: str, user: int, *, seen: int | None = None) -> AnyTable:
