@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from cogs.pictures import preview_picture
 from cogs.publish import publish
+from cogs.talk.aiming import aim_of
 from cogs.talk.digest import headline
 from cogs.talk.games import is_mine
 from cogs.talk.links import channel_link
 from cogs.talk.receipt import game_over, next_button, receipt
 from cogs.talk.refusals import done_already, moved_on
-from cogs.talk.turn import Notes, panel, picture_words
+from cogs.talk.turn import Notes, focus_of, panel, picture_words
 
 if TYPE_CHECKING:
     from cogs.client import Ask
@@ -32,8 +33,9 @@ async def open_panel(ask: Ask, table_id: str) -> None:
 async def panel_of(ask: Ask, table: AnyTable, notes: Notes) -> Message:
     """Draw the panel of a table that waits for the asker."""
     voice = ask.voice(table)
-    alt = picture_words(voice, table)
-    picture = await ask.soon(preview_picture(ask.host, voice, table, alt))
+    alt, aimed = picture_words(voice, table), focus_of(table, notes)
+    aim = None if aimed is None else aimed.aim
+    picture = await ask.soon(preview_picture(ask.host, voice, table, alt, aim))
     return panel(voice, table, picture, notes)
 
 
@@ -57,6 +59,25 @@ async def pick(ask: Ask, pressed: Pressed, key: str) -> None:
         seen = table.saved.version
         table = await ask.host.sessions.decide(pressed.table, ask.user, (pressed.arg, key), seen=seen)
     await ask.redraw(await panel_of(ask, table, notes))
+
+
+async def aim(ask: Ask, pressed: Pressed, chosen: str) -> None:
+    """Move a piece about; it may stand where it does not fit."""
+    await _aim(ask, pressed, chosen, Notes())
+
+
+async def go_on(ask: Ask, pressed: Pressed) -> None:
+    """Leave a piece where it stands and go on to the decision that must follow."""
+    await _aim(ask, pressed, "", Notes(onward=True))
+
+
+async def _aim(ask: Ask, pressed: Pressed, chosen: str, notes: Notes) -> None:
+    before = await _current(ask, pressed)
+    if before is not None:
+        answer, seen = aim_of(pressed.arg, chosen), before.saved.version
+        sessions = ask.host.sessions
+        table = await sessions.decide(pressed.table, ask.user, answer, seen=seen, trying=True)
+        await ask.redraw(await panel_of(ask, table, notes))
 
 
 async def back(ask: Ask, pressed: Pressed) -> None:
@@ -85,24 +106,31 @@ async def confirm(ask: Ask, pressed: Pressed) -> None:
 
 
 async def play(
-    ask: Ask, table_id: str, answers: Sequence[Answer], unused: Mapping[str, Text] | None = None
+    ask: Ask,
+    table_id: str,
+    answers: Sequence[Answer],
+    unused: Mapping[str, Text] | None = None,
+    *,
+    note: str = "",
+    fresh: bool = True,
 ) -> None:
     """Play what a slash command says; open the panel where something must still be decided.
 
-    `unused` says for an optional decision that it was left out.
+    `unused` says for an optional decision that it was left out, `note` what else is to be said; without
+    `fresh` the answers go on with the plan that was kept.
     """
     sessions, voice = ask.host.sessions, ask.voice()
     before = await sessions.look(table_id, ask.user)
     say = ask.voice(before).plain
-    planned = await sessions.decide(table_id, ask.user, *answers, fresh=True, say=say)
-    if not planned.ends():
-        await ask.say(await panel_of(ask, planned, Notes()))
+    planned = await sessions.decide(table_id, ask.user, *answers, fresh=fresh, say=say)
+    if not planned.whole:
+        await ask.say(await panel_of(ask, planned, Notes(fact=note, onward=True)))
         return
     given = {step for step, _ in answers}
     left = [decision.key for decision, _ in planned.open_steps() if decision.key not in given]
-    notes = [voice.say(text) for step, text in (unused or {}).items() if step in left]
+    notes = [note, *(voice.say(text) for step, text in (unused or {}).items() if step in left)]
     table = await sessions.confirm(table_id, ask.user, seen=planned.saved.version)
-    await finish(ask, before, table, note=" ".join(notes))
+    await finish(ask, before, table, note=" ".join(filter(None, notes)))
 
 
 async def finish(ask: Ask, before: AnyTable, table: AnyTable, *, note: str = "") -> None:

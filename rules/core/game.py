@@ -63,13 +63,14 @@ class Info(Model, frozen=True):
 class Decision(Model, frozen=True):
     """One kind of decision in a turn: its key, its word in the breadcrumb, its question, its rule.
 
-    `key` is also the slash option that answers it.
+    `key` is also the slash option that answers it. A `rare` one is not named before it is open.
     """
 
     key: str
     name: Text
     question: Text
     rule: str
+    rare: bool = False
 
 
 class Choice(Model, frozen=True):

@@ -164,6 +164,7 @@ def rock(key: str, due: int = 0) -> PlaceRock:
     """Place a rock, such as "2/F3/90"."""
     read = read_rock(key)
     assert read is not None
+    assert read.shape is not None
     return PlaceRock(due, read.shape, read.spot)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.game import Aim
 from rules.games.meadow import GAME
 from rules.games.meadow.state import MeadowState
-from tests.games.meadow.build import BEN, after, at, board, eva, niki, position, rock, said, take
+from tests.games.meadow.build import BEN, after, all_but, at, board, eva, niki, position, rock, said, take
 
 
 def aim(state: MeadowState, key: str, step: str = "at") -> Aim:
@@ -149,6 +149,15 @@ def test_a_rock_may_be_aimed_where_it_does_not_fit() -> None:
 
     assert (found.rule, found.marks[0]) == ("P3", "D3")
     assert said(found.refusal) == "D3 is already a hole; nothing goes into it."
+
+
+def test_a_rock_without_a_size_is_the_largest_that_fits() -> None:
+    """Typed by its space alone, a rock is as large as may be there."""
+    lying = board("4A", covered=all_but("D3 D2 D1 F3 F2"), holes="D4 D5 E5")
+    state = after(position(lying, tiles={"A1": 2}), take("A1"), at("D3/90"))
+
+    assert aim(state, "f3 90", "rock").key == "2/F3/90"
+    assert aim(state, "F2", "rock").key == "1/F2/0"
 
 
 def test_which_rock_comes_first() -> None:

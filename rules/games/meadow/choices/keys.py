@@ -10,17 +10,21 @@ from rules.games.meadow.pieces import CELL_NAMES, TURNS, Cell, Degrees, Shape, S
 NONE = "none"
 """The key for no rock."""
 
-_SPOT = re.compile(r"([A-J](?:1[0-5]|[1-9]))(?:/(0|90|180|270))?(?:/(F))?")
-_ROCK = re.compile(r"(1|2|3S|3B|4)/([A-J](?:1[0-5]|[1-9]))(?:/(0|90|180|270))?(?:/#([1-9]))?")
+_WHERE = r"([A-J](?:1[0-5]|[1-9]))(?:/(0|90|180|270))?"
+_SPOT = re.compile(_WHERE + r"(?:/(F))?")
+_ROCK = re.compile(r"(?:(1|2|3S|3B|4)/)?" + _WHERE + r"(?:/#([1-9]))?")
 _TURNS: dict[str, Degrees] = {str(turn): turn for turn in TURNS}
 _SHAPES: dict[str, Shape] = {"1": "1", "2": "2", "3S": "3s", "3B": "3b", "4": "4"}
 _CELLS: dict[str, Cell] = {name: Cell(cell) for cell, name in enumerate(CELL_NAMES)}
 
 
 class RockKey(NamedTuple):
-    """A rock and where it goes; `due` is the number of the due rock, None for the next one."""
+    """A rock and where it goes; without a shape the largest that fits there is meant.
 
-    shape: Shape
+    `due` is the number of the due rock, None for the next one.
+    """
+
+    shape: Shape | None
     spot: Spot
     due: int | None = None
 
@@ -32,7 +36,7 @@ def spot_key(spot: Spot) -> str:
 
 def read_spot(key: str) -> Spot | None:
     """Read where a tile is to lie; None where it is no such key."""
-    found = _SPOT.fullmatch(key.strip().upper())
+    found = _SPOT.fullmatch(_slashed(key))
     if found is None:
         return None
     return Spot(_CELLS[found[1]], _TURNS[found[2] or "0"], found[3] is not None)
@@ -45,11 +49,17 @@ def rock_key(shape: Shape, spot: Spot, due: int | None = None) -> str:
 
 def read_rock(key: str) -> RockKey | None:
     """Read a rock and where it is to lie; None where it is no such key."""
-    found = _ROCK.fullmatch(key.strip().upper())
+    found = _ROCK.fullmatch(_slashed(key))
     if found is None:
         return None
     spot = Spot(_CELLS[found[2]], _TURNS[found[3] or "0"])
-    return RockKey(_SHAPES[found[1]], spot, None if found[4] is None else int(found[4]) - 1)
+    shape = None if found[1] is None else _SHAPES[found[1]]
+    return RockKey(shape, spot, None if found[4] is None else int(found[4]) - 1)
+
+
+def _slashed(key: str) -> str:
+    """Write a typed key as ours are: in capitals, with slashes for the gaps between its parts."""
+    return re.sub(r"[\s/]+", "/", key.strip().upper())
 
 
 def read_cell(key: str) -> Cell | None:

@@ -51,6 +51,11 @@ if TYPE_CHECKING:
     from rules.games.meadow.pieces import Plan
 
 
+def _marmot(key: str, rule: str) -> Decision:
+    """Make the decision which burrows pay for those under a tile or a rock."""
+    return Decision(key, t("Marmot"), t("Which burrow pays for the covered one?"), rule, rare=True)
+
+
 class Meadow(Game[MeadowOptions, MeadowState, MeadowMove, MeadowView]):
     """Spring Meadow, a game of tiles with holes by Uwe Rosenberg (Edition Spielwiese, 2018)."""
 
@@ -66,13 +71,13 @@ class Meadow(Game[MeadowOptions, MeadowState, MeadowMove, MeadowView]):
         steps=(
             Decision(labels.TILE, t("Tile"), t("Which tile?"), "T1"),
             Decision(labels.AT, tc("where a tile goes", "Spot"), t("Where does it go?"), "P3"),
-            Decision(labels.MARMOT, t("Marmot"), t("Which burrow pays for the covered one?"), "P6"),
-            Decision(labels.ROCKS[0], t("Rock"), t("Where does the rock go?"), "T4"),
-            Decision(labels.PAYS[0], t("Marmot"), t("Which burrow pays for the covered one?"), "P8"),
-            Decision(labels.ROCKS[1], t("Second rock"), t("Where does the second rock go?"), "T5"),
-            Decision(labels.PAYS[1], t("Marmot"), t("Which burrow pays for the covered one?"), "P8"),
-            Decision(labels.ROCKS[2], t("Third rock"), t("Where does the third rock go?"), "G12"),
-            Decision(labels.PAYS[2], t("Marmot"), t("Which burrow pays for the covered one?"), "P8"),
+            _marmot(labels.MARMOT, "P6"),
+            Decision(labels.ROCKS[0], t("Rock"), t("Where does the rock go?"), "T4", rare=True),
+            _marmot(labels.PAYS[0], "P8"),
+            Decision(labels.ROCKS[1], t("Rock"), t("Where does the second rock go?"), "T5", rare=True),
+            _marmot(labels.PAYS[1], "P8"),
+            Decision(labels.ROCKS[2], t("Rock"), t("Where does the third rock go?"), "G12", rare=True),
+            _marmot(labels.PAYS[2], "P8"),
         ),
         options=(
             Option(

@@ -95,7 +95,9 @@ def _move(stands: Standing, step: str, key: str) -> MeadowMove | None:
     if key == NONE:
         return DeclineRock(first)
     rock = read_rock(key)
-    return None if rock is None else PlaceRock(first if rock.due is None else rock.due, rock.shape, rock.spot)
+    if rock is None:
+        return None
+    return PlaceRock(first if rock.due is None else rock.due, rock.shape or "1", rock.spot)
 
 
 def _tile(view: MeadowView, stands: Standing, awaited: SpotAwaited, key: str) -> _Trying | None:
@@ -121,11 +123,21 @@ def _rock(view: MeadowView, stands: Standing, awaited: RockAwaited, key: str) ->
     if rock is None:
         return None
     due = first if rock.due is None else rock.due
-    if due not in awaited.dues or rock.shape not in _shapes(stands, due):
+    if due not in awaited.dues:
         return None
-    form = _as_seen(rock_form(rock.shape, rock.spot.turn), rock_forms(rock.shape))
+    shape = rock.shape or _largest(stands, due, rock.spot)
+    if shape not in _shapes(stands, due):
+        return None
+    form = _as_seen(rock_form(shape, rock.spot.turn), rock_forms(shape))
     spot = Spot(rock.spot.at, form.turn)
-    return _Trying(view, stands, Place(form, spot, 0, rock.shape, due), rock_forms(rock.shape), first)
+    return _Trying(view, stands, Place(form, spot, 0, shape, due), rock_forms(shape), first)
+
+
+def _largest(stands: Standing, due: int, spot: Spot) -> Shape:
+    """Find the largest rock that fits at a spot; the largest of all where none does."""
+    shapes = _shapes(stands, due)
+    fitting = (s for s in shapes if stands.ground.corners(rock_form(s, spot.turn)) >> spot.at & 1)
+    return next(fitting, shapes[0])
 
 
 def _shapes(stands: Standing, due: int) -> tuple[Shape, ...]:
