@@ -221,7 +221,7 @@ def test_what_is_due_and_lost_is_said() -> None:
     """The fact line names the rock that is due, and one that is lost."""
     lost = position(board("1A", covered=all_but("E4 F4 G4"), holes="E5"), tiles={"A1": 2})
 
-    assert facts(after(niki(), take("A1"), at("D3/90")))[0] == "rock up to 3."
+    assert facts(after(niki(), take("A1"), at("D3/90")))[0] == "Due now: rock up to 3."
     assert facts(after(lost, take("A1"), at("E4/0")))[0] == "No room for the rock; it is lost."
 
 

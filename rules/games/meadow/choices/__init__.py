@@ -316,7 +316,7 @@ def _unfit(stands: Standing, awaited: TileAwaited) -> Iterator[Text]:
 
 def _due_fact(stands: Standing, due: int) -> Text:
     """Say which rock is due."""
-    return t("{due}.", due=due_name(stands.dues[due]))
+    return t("Due now: {due}.", due=due_name(stands.dues[due]))
 
 
 __all__ = [
