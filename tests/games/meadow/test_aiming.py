@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bot.i18n import Code, language
 from rules.core.game import Aim
+from rules.core.rng import Rng
 from rules.games.meadow import GAME
 from rules.games.meadow.state import MeadowState
-from tests.games.meadow.build import BEN, after, all_but, at, board, eva, niki, position, rock, said, take
+from tests.games.meadow.build import (
+    BEN,
+    after,
+    all_but,
+    at,
+    board,
+    eva,
+    niki,
+    played,
+    position,
+    rock,
+    said,
+    take,
+)
 
 
 def aim(state: MeadowState, key: str, step: str = "at") -> Aim:
@@ -190,3 +207,46 @@ def test_a_rock_of_another_size_is_not_aimed() -> None:
     assert GAME.aim(view, "rock", "4/A1") is None
     assert why is not None
     assert why.rule == "T4"
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_legal_aim_is_a_choice_and_no_other(seed: int) -> None:
+    """On positions of random games: what may be aimed legally is what is offered, and every way leads on."""
+    rng, state = Rng(seed), played(seed, 3 + 7 * seed)
+    for _ in range(40):
+        view, moves = GAME.view(state, GAME.to_move(state)), list(GAME.moves(state))
+        for step in ("at", "rock", "rock2", "rock3"):
+            key = ""
+            offered = {choice.key for choice in GAME.choices(view) if choice.step == step and not choice.ends}
+            while (found := GAME.aim(view, step, key)) is not None and rng.below(6):
+                assert found.legal == (found.key in offered)
+                assert found.legal or found.rule in {rule.id for rule in GAME.rules}
+                assert set(found.order) in ({*offered}, set())
+                key = rng.pick(ways(found))
+        if not moves:
+            return
+        state = GAME.step(state, rng.pick(moves)).state
+
+
+def ways(found: Aim) -> list[str]:
+    """List where the lists and buttons lead, and one spot that may be anywhere."""
+    keys = [key for row in found.rows for _, key in row]
+    for control in found.selects:
+        assert control.chosen is None or control.chosen in {key for _, key in control.options}
+        keys += (key for _, key in control.options)
+    return keys
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_buttons_are_seen_whole(code: Code) -> None:
+    """A button shows 34 characters, in both languages, at the longest corner."""
+    say = language(code).say
+    paying = position(board("1A", holes="C2 G5"), tiles={"A1": 1})
+    found = [
+        aim(after(eva(), take("A1"), at("D6/0")), "2/I15/0", "rock"),
+        aim(after(paying, take("A1")), "H15/0"),
+        aim(after(eva(), take("A1")), "D6/0"),
+    ]
+
+    assert all(len(say(each.onward)) <= 34 for each in found if each.onward is not None)
+    assert all(len(say(label)) <= 34 for each in found for row in each.rows for label, _ in row)
