@@ -35,10 +35,7 @@ def main(arguments: Sequence[str]) -> int:
     except BadSettings as bad:
         print("\n".join(bad.sentences), file=sys.stderr)
         return 2
-    logging.basicConfig(level=settings.log_level, format=LINE, stream=sys.stdout)
-    logging.getLogger("discord").setLevel(max(logging.WARNING, logging.getLevelName(settings.log_level)))
-    # The bot plays no sound, so nobody needs to be told that it could not.
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    _log_to_stdout(settings)
     local = chosen.local or settings.token is None
     try:
         asyncio.run(_play(settings, chosen.port) if local else _serve(settings))
@@ -51,6 +48,13 @@ def main(arguments: Sequence[str]) -> int:
         )
         return 1
     return 0
+
+
+def _log_to_stdout(settings: Settings) -> None:
+    logging.basicConfig(level=settings.log_level, format=LINE, stream=sys.stdout)
+    logging.getLogger("discord").setLevel(max(logging.WARNING, logging.getLevelName(settings.log_level)))
+    # The bot plays no sound, so nobody needs to be told that it could not.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 async def _serve(settings: Settings) -> None:
@@ -86,9 +90,12 @@ async def _until_signal(bot: Cairn, token: str) -> None:
     stopping = asyncio.create_task(stop.wait())
     await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
     stopping.cancel()
-    if not running.done():
-        await asyncio.wait({asyncio.create_task(bot.close())}, timeout=CLOSING)
-    await running
+    if running.done():
+        return await running
+    await asyncio.wait({asyncio.create_task(bot.close())}, timeout=CLOSING)
+    running.cancel()
+    await asyncio.wait({running})
+    return None
 
 
 if __name__ == "__main__":

@@ -89,14 +89,10 @@ class Cairn(commands.Bot):
             tree_cls=Tree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
-            chunk_guilds_at_startup=False,
-            max_messages=None,
             max_ratelimit_timeout=RATE_LIMIT,
             guild_ready_timeout=guild_ready_timeout,
         )
-        self.store = store
-        self.settings = settings
-        self._now = now
+        self.store, self.settings, self.now = store, settings, now
         self._always_sync = always_sync
         self._told: Callable[[], None] = lambda: None
         self.sessions = Sessions(store, now=now, entropy=lambda: secrets.randbits(64))
@@ -127,10 +123,6 @@ class Cairn(commands.Bot):
     def when_ready(self, tell: Callable[[], None]) -> None:
         """Call `tell` once the bot is connected for the first time."""
         self._told = tell
-
-    def now(self) -> int:
-        """Tell the seconds since 1970."""
-        return self._now()
 
     def language(self, locale: discord.Locale | str | None) -> Language:
         """Give the language for what Discord calls a locale, the configured one where it names none."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias
+from typing import TYPE_CHECKING, Final, Self, TypeAlias
 
 import discord
 from discord import ui
@@ -27,10 +27,10 @@ Act: TypeAlias = Callable[[Ask, Pressed, str], Awaitable[None]]
 _LEVELS: Final[dict[str, Level]] = {"easy": "easy", "normal": "normal", "hard": "hard"}
 
 
-class Press(ui.DynamicItem[ui.Item[Any]], template=re.compile(r".*", re.DOTALL)):
+class Press(ui.DynamicItem[ui.Item[ui.LayoutView]], template=re.compile(r".*", re.DOTALL)):
     """Any control of any message that the bot ever sent."""
 
-    def __init__(self, item: ui.Item[Any], custom_id: str) -> None:
+    def __init__(self, item: ui.Item[ui.LayoutView], custom_id: str) -> None:
         super().__init__(item)
         self.pressed = read(custom_id)
 
@@ -38,7 +38,7 @@ class Press(ui.DynamicItem[ui.Item[Any]], template=re.compile(r".*", re.DOTALL))
     async def from_custom_id(
         cls,
         _: discord.Interaction,
-        item: ui.Item[Any],
+        item: ui.Item[ui.LayoutView],
         match: re.Match[str],
         /,
     ) -> Self:
@@ -139,7 +139,7 @@ ACTS: Final[dict[tuple[str, str], Act]] = {
     ("t", "reopen"): _on_table(lobby.reopen),
     ("t", "rules"): _rules,
     ("t", "rule"): lambda ask, pressed, _: looks.rule(ask, pressed.table, pressed.arg),
-    ("t", "take"): _on_table(panel.open_panel),
+    ("t", "take"): _in_panel(panel.take),
     ("t", "first"): _in_panel(panel.first_decision),
     ("t", "view"): _on_table(looks.view),
     ("t", "log"): _log,

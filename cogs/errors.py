@@ -50,8 +50,7 @@ async def _refuse(ask: Ask, error: GameError, pressed: Pressed | None) -> None:
     elif table is None:
         await ask.say(refusal(ask.voice(), error, None))
     elif isinstance(error, Stale) and pressed is not None and table.base is not None:
-        message = await panel.outdated(ask, table, ended=pressed.kind == "p" and pressed.verb == "end")
-        await ask.show(message)
+        await ask.show(await panel.outdated(ask, table, pressed))
     elif pressed is not None and pressed.kind == "p" and is_mine(table):
         notes = Notes(warning=refusal_words(ask.voice(table), error, table))
         await ask.redraw(await panel.panel_of(ask, table, notes))

@@ -14,6 +14,7 @@ from cogs.talk.links import channel_link
 from cogs.talk.receipt import game_over, next_button, receipt
 from cogs.talk.refusals import done_already, moved_on
 from cogs.talk.turn import Notes, focus_of, panel, picture_words
+from rules.core.errors import Stale
 
 if TYPE_CHECKING:
     from cogs.client import Ask
@@ -22,6 +23,14 @@ if TYPE_CHECKING:
     from rules.core.text import Text
     from rules.sessions import AnyTable
     from rules.sessions.plan import Answer
+
+
+async def take(ask: Ask, pressed: Pressed) -> None:
+    """Open the turn panel from a message; one of an older position tells somebody else what is now."""
+    table = await ask.host.sessions.look(pressed.table, ask.user)
+    if pressed.version < table.saved.moved and table.saved.status == "running" and not is_mine(table):
+        raise Stale
+    await open_panel(ask, pressed.table)
 
 
 async def open_panel(ask: Ask, table_id: str) -> None:
@@ -150,18 +159,19 @@ async def finish(ask: Ask, before: AnyTable, table: AnyTable, *, note: str = "")
     await publish(ask.host, table.saved.id, actor=ask.user)
 
 
-async def outdated(ask: Ask, table: AnyTable, *, ended: bool) -> Message:
+async def outdated(ask: Ask, table: AnyTable, pressed: Pressed) -> Message:
     """Answer a control of an older position: what happened, and the way to the newest one.
 
-    `ended` tells that the control ends a turn, so that a second press is told what the first one did.
+    The second press of a confirmation is told what the first one did.
     """
-    voice = ask.voice(table)
+    voice, ended = ask.voice(table), pressed.verb == "end"
     if not ended and is_mine(table):
         return await panel_of(ask, table, Notes())
     mine = await _own_last(ask, table)
     if ended and mine and table.viewer != table.to_move:
         return done_already(voice, table, mine)
-    return moved_on(voice, table, "")
+    before = await ask.host.sessions.was(table.saved.id, pressed.version)
+    return moved_on(voice, table, before)
 
 
 async def version_seen(ask: Ask, pressed: Pressed) -> int:

@@ -54,7 +54,7 @@ def computer_question(voice: Voice, table: AnyTable) -> Message:
     """Ask the host how strong the computer player is to be."""
 
     def choice(label: str, verb: str, level: str = "", *, main: bool = False) -> Button:
-        press = on_table(table.saved.id, table.saved.version, verb, level)
+        press = on_table(table.saved.id, 0, verb, level)
         return Button(label, press, "primary" if main else "secondary")
 
     asked = voice.say(t("A computer player takes the next seat. How strong?"))
@@ -117,7 +117,8 @@ def _buttons(voice: Voice, table: AnyTable) -> Row:
     saved, info = table.saved, table.game.info
 
     def press(verb: str) -> str:
-        return on_table(saved.id, saved.version, verb)
+        # The ids stay as the card changes: a press that crosses another's is still one of this card.
+        return on_table(saved.id, 0, verb)
 
     if saved.status == "closed":
         return row(Button(voice.say(t("Open again")), press("reopen")))

@@ -38,14 +38,14 @@ def refusal(voice: Voice, error: GameError, table: AnyTable | None, *, looks: bo
     return Message((words, buttons) if buttons.items else (words,), boxed=False)
 
 
-def moved_on(voice: Voice, table: AnyTable, before: str) -> Message:
-    """Answer a button of an older position: `before` names that one, where it is known."""
-    position = voice.say(table.game.position(table.base))
+def moved_on(voice: Voice, table: AnyTable, before: Text | None) -> Message:
+    """Answer a button of an older position: `before` names that one."""
+    position = table.game.position(table.base)
     name = voice.name(table.to_move) if table.to_move is not None else ""
     now = t("Now: {position}, {name} is to move.", position=position, name=name)
+    if before is not None:
+        now = t("That was {before}. {now}", before=before, now=now)
     said = voice.write(now)
-    if before:
-        said = voice.write(t("That was {before}. {now}", before=before, now=said))
     return Message((Words(said), row(newest_button(voice, table), _mine(voice, table))), boxed=False)
 
 

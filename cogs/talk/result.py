@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.talk.ids import on_table
-from cogs.talk.parts import Button, Gallery, Message, Part, Words, row
+from cogs.talk.parts import Button, Gallery, Message, Part, Row, Words, row
 from cogs.talk.voice import TOKENS
 from rules.core.game import Result
 from rules.core.text import series, t, tn
@@ -29,25 +29,13 @@ def result_message(
     computers: Sequence[str] = (),
 ) -> Message:
     """Announce how the game ended; `computers` tells what computer players did at the very end."""
-    saved = table.saved
     parts: list[Part] = [Words(f"## 🏆 {_title(voice, result)}")]
     if computers:
         parts.append(Words("\n".join(computers)))
     parts.append(Words("\n".join([*_places(voice, table, result), *_ties(voice, result)])))
     # Two in one gallery would be cropped to squares.
     parts += [Gallery((picture,)) for picture in pictures]
-    parts.append(Words(f"-# {_length(voice, table)}"))
-
-    def press(verb: str) -> str:
-        return on_table(saved.id, saved.version, verb)
-
-    parts.append(
-        row(
-            Button(voice.say(t("Rematch")), press("rematch"), "primary"),
-            Button(voice.say(t("Game record")), press("record")),
-            Button(voice.say(t("Log")), press("log")),
-        )
-    )
+    parts += [Words(f"-# {_length(voice, table)}"), _buttons(voice, table)]
     return Message(tuple(parts), accent=table.game.info.accent)
 
 
@@ -65,6 +53,17 @@ def winners_of(voice: Voice, result: Result) -> str:
     """Name the winners."""
     names = series(*(voice.name(seat) for seat in result.winners()), last_and=True)
     return voice.write(t("{names}", names=names))
+
+
+def _buttons(voice: Voice, table: AnyTable) -> Row:
+    def press(verb: str) -> str:
+        return on_table(table.saved.id, table.saved.version, verb)
+
+    return row(
+        Button(voice.say(t("Rematch")), press("rematch"), "primary"),
+        Button(voice.say(t("Game record")), press("record")),
+        Button(voice.say(t("Log")), press("log")),
+    )
 
 
 def _title(voice: Voice, result: Result) -> str:

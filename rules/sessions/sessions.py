@@ -13,11 +13,13 @@ from msgspec.structs import replace
 
 from rules.core import plain
 from rules.core.bots import choose
+from rules.core.codec import decode
 from rules.core.errors import AlreadyStarted, NotStarted
 from rules.core.game import AnyGame
 from rules.core.model import Event, Move, Seat
 from rules.core.rng import Rng
 from rules.core.store import Due, Entry, Level, Place, Saved, SessionStore
+from rules.core.text import Text
 from rules.registry import all_games
 from rules.sessions import answers as answering
 from rules.sessions import history, lobby, records, reminders, seats, undo
@@ -156,6 +158,15 @@ class Sessions:
         saved = await self._desk.load(table)
         entries = await self._store.entries(table, since=since)
         return history.told(self._desk.game(saved), entries, seat_of(saved, user))
+
+    async def was(self, table: str, version: int) -> Text | None:
+        """Name the moment in the game that buttons of this version stand for; None before the start."""
+        saved = await self._desk.load(table)
+        past = [entry for entry in await self._store.entries(table) if entry.version <= version]
+        if not past:
+            return None
+        game = self._desk.game(saved)
+        return game.position(game.view(decode(past[-1].state, game.types.state), None))
 
     async def digest(self, table: str) -> tuple[Told, ...]:
         """Tell everyone what happened since the last turn of the seat to move; nothing where nobody is."""

@@ -209,7 +209,7 @@ async def test_refusals_and_questions(game: str, code: Code) -> None:
     for error in (Illegal(t("No."), rule.id), NotYourTurn(Seat(1)), UndoBlocked(Seat(1))):
         checked(refusals.refusal(speaking, error, table), 4)
         checked(refusals.refusal(speaking, error, table, looks=True), 5)
-    checked(refusals.moved_on(speaking, table, ""), 4)
+    checked(refusals.moved_on(speaking, table, t("Card 2 of 25")), 4)
     checked(refusals.done_already(speaking, table, "x" * 200), 4)
     checked(refusals.over_already(speaking, table, "x" * 100), 4)
     checked(refusals.no_table(speaking), 4)

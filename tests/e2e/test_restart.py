@@ -80,6 +80,21 @@ async def test_S003_a_button_of_an_older_board(evening: Evening) -> None:
     assert [b.label for b in again.message.buttons] == ["Newest board"]
 
 
+async def test_an_older_call_tells_somebody_else_what_is_now(evening: Evening) -> None:
+    """Take your turn on a board that is not the newest: that was then, this is now."""
+    await evening.begin("Ben")
+    name = await evening.to_move()
+    first = evening.board()
+    evening.discord.faults.next("PATCH", "/channels/{c}/messages/{m}", status=400, code=30046)
+    await evening.play()
+
+    outcome = await evening[name].press(first, "Take your turn")
+
+    assert outcome.message
+    assert outcome.text.startswith("That was Card 2 of 25. Now: Card 3 of 25, ")
+    assert [b.label for b in outcome.message.buttons] == ["Newest board"]
+
+
 async def test_S016_a_move_on_a_position_that_is_gone(evening: Evening) -> None:
     """An old panel of the person to move changes nothing: it shows the new position."""
     await evening.begin("Ben")
