@@ -156,11 +156,15 @@ class Score(Model, frozen=True):
 
 
 class Result(Model, frozen=True):
-    """How a game ended: a score and a place (1 is best, equal where shared) per seat, and why ties fell."""
+    """How a game ended: a score and a place (1 is best, equal where shared) per seat, and why ties fell.
+
+    `title` says it in a few words where "wins with so many points" would be wrong, as alone.
+    """
 
     scores: tuple[Score, ...]
     places: tuple[int, ...]
     ties: tuple[Text, ...] = ()
+    title: Text | None = None
 
     def winners(self) -> tuple[Seat, ...]:
         """Name the seats in first place, in seat order."""

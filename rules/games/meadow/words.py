@@ -13,6 +13,7 @@ from rules.games.meadow.pieces import (
     COLUMNS,
     HEIGHT,
     MAP,
+    PINS_TO_WIN,
     SIZE,
     SPACE_NAMES,
     WIDTH,
@@ -24,7 +25,7 @@ from rules.games.meadow.pieces import (
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from rules.games.meadow.pieces import Board, Line, Spot, TileId
+    from rules.games.meadow.pieces import Board, Line, Scoring, Spot, TileId
     from rules.games.meadow.view import MeadowView
 
 
@@ -123,6 +124,17 @@ def rows_full(rows: Iterable[int]) -> Text:
     """Say which rows are full; they are counted from 0."""
     shown = [row + 1 for row in rows]
     return tn("row {rows} full", "rows {rows} full", len(shown), rows=series(*shown))
+
+
+def ending(scorings: tuple[Scoring, ...], best: Seat) -> Text:
+    """Say how a game ended: by the second hiking pin, or alone with fewer."""
+    won = [scoring.winner for scoring in scorings].count(best)
+    name = who(best)
+    if won == PINS_TO_WIN:
+        return t("{name} wins with the second hiking pin", name=name)
+    if won:
+        return t("{name} came close with one hiking pin", name=name)
+    return t("{name} missed both hiking pins", name=name)
 
 
 def text_board(view: MeadowView) -> Iterator[Text]:

@@ -37,6 +37,7 @@ from tests.games.meadow.build import (
     cells,
     played,
     position,
+    said,
     take,
     told,
 )
@@ -226,6 +227,7 @@ def test_c7_the_winner_has_the_first_place() -> None:
 
     assert result is not None
     assert result.winners() == (ANN,)
+    assert said(result.title) == "Ann wins with the second hiking pin"
     assert [score.total for score in result.scores] == [31, 2]
 
 

@@ -16,7 +16,7 @@ from rules.games.meadow.pieces import (
     TargetReached,
 )
 from rules.games.meadow.state import MeadowOptions, MeadowState
-from tests.games.meadow.build import ANN, all_tiles_from, board, cells, played, position, space, start
+from tests.games.meadow.build import ANN, all_tiles_from, board, cells, played, position, said, space, start
 
 SOLO_TURN = 24
 """The signpost is at column A again, with one player."""
@@ -148,3 +148,11 @@ def test_a4_the_result_alone(first: bool, rows: int, pins: int) -> None:  # noqa
     assert result.scores[0].total == done.scorings[1].counts[0].total
     assert GAME.view(done, None).pins == (pins,)
     assert GAME.to_move(done) is None
+    assert (
+        said(result.title)
+        == {
+            2: "Ann wins with the second hiking pin",
+            1: "Ann came close with one hiking pin",
+            0: "Ann missed both hiking pins",
+        }[pins]
+    )

@@ -186,7 +186,9 @@ class Meadow(Game[MeadowOptions, MeadowState, MeadowMove, MeadowView]):
         if self.to_move(state) is not None:
             return None
         counts = state.scorings[-1].counts
-        return Result(_scores(counts), places(state.scorings, len(counts)))
+        ranks = places(state.scorings, len(counts))
+        title = words.ending(state.scorings, Seat(ranks.index(1)))
+        return Result(_scores(counts), ranks, title=title)
 
     def position(self, view: MeadowView) -> Text:
         """Name the turn, the line of the signpost and what is left in the bag."""
