@@ -58,7 +58,19 @@ def letters(label: Label) -> Mask:
         _write(ImageDraw.Draw(stroke), label, pad, above, CLEARING)
     image = Image.new("L", size)
     _write(ImageDraw.Draw(image), label, pad, above, 0)
-    return Mask(image, stroke, -pad, -above, _emoji(label, size, pad, above))
+    return _trimmed(Mask(image, stroke, -pad, -above, _emoji(label, size, pad, above)))
+
+
+def _trimmed(mask: Mask) -> Mask:
+    """Cut off what is empty around the ink: it would be pasted each time for nothing."""
+    layers = [layer for layer in (mask.image, mask.stroke, mask.emoji) if layer]
+    edges = [edge for edge in (layer.getbbox() for layer in layers) if edge]
+    if not edges:
+        return mask
+    left, top, right, bottom = zip(*edges, strict=True)
+    box = (min(left), min(top), max(right), max(bottom))
+    stroke, emoji = (layer and layer.crop(box) for layer in (mask.stroke, mask.emoji))
+    return Mask(mask.image.crop(box), stroke, mask.left + box[0], mask.top + box[1], emoji)
 
 
 def _write(draw: ImageDraw.ImageDraw, label: Label, x: float, y: float, stroke: int) -> None:

@@ -129,6 +129,13 @@ def _corner(shape: Rounded, item: Drawing) -> int:
     return math.ceil(max(shape.r, shape.width) + soft) + 1
 
 
+def _filled(shape: Rounded) -> Edges:
+    """Find the rectangle within a panel that reaches into its round corners, up to its outline."""
+    inset = math.ceil(max(shape.width, shape.r - (shape.r - shape.width) / math.sqrt(2))) + 1
+    left, top = int(shape.x) + inset, int(shape.y) + inset
+    return left, top, int(shape.x + shape.w) - inset, int(shape.y + shape.h) - inset
+
+
 def stretched_panel(item: Drawing, shape: Rounded) -> Sprite:
     """Draw a small panel and stretch its sides; its middle is one colour."""
     inset = _corner(shape, item)
@@ -140,8 +147,7 @@ def stretched_panel(item: Drawing, shape: Rounded) -> Sprite:
         image, grown = shaded(image, item.shadow)
     image = _stretched(image, (int(shape.w - side), int(shape.h - side)))
     left, top = int(box.left) - grown, int(box.top) - grown
-    x, y = int(shape.x) + inset, int(shape.y) + inset
-    core = (x, y, x + int(shape.w) - 2 * inset, y + int(shape.h) - 2 * inset)
+    core = _filled(shape)
     sides = (_piece(image, part, left, top) for part in _around(image.size, _moved(core, -left, -top)))
     return Sprite((*sides, Piece(rgb(shape.fill), None, core)), _moved((0, 0, *image.size), left, top))
 
