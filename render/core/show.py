@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from render.core.fonts import showable
 from rules.core.game import Aim, Choice, Colour
+from rules.core.model import Seat
 from rules.core.text import Text
 
 
@@ -29,6 +30,7 @@ class Show:
 
     `choices` are the answers to the open decision, only in a private preview, and `aim` is the piece
     that is moved about, whether it fits there or not; `table` seeds the contours.
+    `focus` is the seat whose board the reader asks to see large; None leaves it to the game.
     """
 
     say: Callable[[Text], str]
@@ -36,3 +38,4 @@ class Show:
     choices: tuple[Choice, ...] = ()
     table: str = ""
     aim: Aim | None = None
+    focus: Seat | None = None
