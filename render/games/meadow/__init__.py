@@ -8,6 +8,7 @@ from render.core.parts import emblem as _emblem
 from render.core.scene import Paper, Scene
 from render.games.meadow.board import public
 from render.games.meadow.looks import TINT
+from render.games.meadow.preview import preview
 
 if TYPE_CHECKING:
     from render.core.show import Show
@@ -18,6 +19,8 @@ __all__ = ["board", "emblem"]
 
 def board(view: MeadowView, show: Show) -> Scene:
     """Draw the board as a view knows it; with choices, the private preview of the seat that plans."""
+    if show.choices and view.viewer is not None:
+        return preview(view, show, view.viewer)
     return public(view, show)
 
 

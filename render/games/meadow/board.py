@@ -96,7 +96,7 @@ def head(view: MeadowView, show: Show, after: int | None = None) -> tuple[Item, 
 def _moment(view: MeadowView) -> Text:
     """Say which turn it is, where the signpost points and how many tiles are left."""
     if view.to_move is None:
-        return t("The second pin ends the game.") if len(view.boards) > 1 else ending(view.scorings, Seat(0))
+        return t("The game is over") if len(view.boards) > 1 else ending(view.scorings, Seat(0))
     return t(
         "Turn {n} · line {line} · bag {bag}", n=view.turn + 1, line=line_mark(view.line), bag=view.bag
     )

@@ -89,7 +89,7 @@ def _lying(seats: int, *, queue: bool) -> Frame:
     others = _across(LEFT, RIGHT - LEFT, middle + GUTTER, bottom, seats - 1, GUTTER)
     return Frame(
         map=(LEFT, TOP, 456, middle - TOP),
-        grid=(84, 240),
+        grid=(92, 248),
         place=68,
         own=(488, TOP, RIGHT - 488, middle - TOP),
         field=Field(536, 214, 42, sideways=True),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from render.core import fonts, theme
+from render.core import fonts
 from render.core.parts import check, cross, panel
 from render.core.scene import Icon, Item, Label
 from rules.core.text import t
@@ -29,21 +29,22 @@ def scorings(view: MeadowView, show: Show, box: Rect) -> tuple[Item, ...]:
 
 
 def _target(view: MeadowView, show: Show, number: int, box: Rect) -> tuple[Item, ...]:
+    """Write what must be reached, and above it what was."""
     x, y, wide, high = box
+    done = view.scorings[number] if number < len(view.scorings) else None
+    room = wide - (40 if done is None else 150)
     title = show.say(t("Scoring {n}", n=number + 1))
-    size = fonts.size_for(title, "semibold", (27, 25, 23, 22), wide - 40)
+    size = fonts.size_for(title, "semibold", (27, 25, 23, 22), room)
+    shown = fonts.fit(title, "semibold", size, room)
+    middle = y + 38 + (high - 38) // 2
     items: list[Item] = [
         panel(box, 18),
-        Label(fonts.fit(title, "semibold", size, wide - 40), x + 22, y + 32, size, "semibold"),
+        Label(shown, x + 22, y + 34, size, "semibold", role="secondary"),
+        Icon("pin", x + 60, middle, 66),
+        Label(f"≥ {target(view.level, number)}", x + 112, middle, 48, "display"),
     ]
-    middle = y + 32 + (high - 32) // 2
-    done = view.scorings[number] if number < len(view.scorings) else None
-    goal = f"≥ {target(view.level, number)}"
-    items += (Icon("pin", x + 52, middle, 58), Label(goal, x + 92, middle, 44, "display"))
     if done is None:
         return tuple(items)
-    mark = cross if done.winner is None else check
-    right = x + wide - 30
-    items.append(mark(right - 4, middle, 20))
-    items.append(Label(str(done.counts[0].total), right - 36, middle, 44, "display", theme.SOFT, "end"))
-    return tuple(items)
+    mark, right = cross if done.winner is None else check, x + wide - 32
+    total = Label(str(done.counts[0].total), right - 28, y + 34, 34, "display", anchor="end")
+    return (*items, mark(right, y + 34, 18), total)
