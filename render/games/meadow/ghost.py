@@ -32,8 +32,8 @@ def ghost(board: Board, hover: Hover, field: Field) -> tuple[Item, ...]:
     holes = hover.form.holes_over(hover.spot.at) & burrows
     colour = theme.YES if hover.legal else theme.NO
     shown = (piece(patch, x, y, field.u, shadow=False), *seen(field, holes, 0, inside=True))
-    right = x + (max(i for i, _ in patch.cells) + 1) * field.u
-    at = (min(right + 3, theme.WIDTH - 24), y - 3)
+    i, j = max(patch.cells, key=lambda square: square[0] - square[1])
+    at = (x + (i + 1) * field.u + 3, y + j * field.u - 3)
     return (
         Group(shown, alpha=PALE),
         *(hatched(cell, field) for cell in hover.marks),

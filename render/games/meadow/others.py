@@ -11,7 +11,7 @@ from render.games.meadow.changes import news
 from render.games.meadow.frame import Field
 from render.games.meadow.mountain import mountain
 from render.games.meadow.parts import goods, has, named, rock
-from render.games.meadow.scorings import scorings
+from render.games.meadow.scorings import history, scorings
 from rules.core.model import Seat
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from rules.games.meadow.view import MeadowView
 
 ICON = 32
-WORDS = 250
-"""From this room beside a board on, its owner's name is written."""
+WORDS, HISTORY = 440, 306
+"""From this room beside a board on, the scorings are listed there, so wide."""
 
 
 def others(view: MeadowView, show: Show, frame: Frame, seat: Seat) -> tuple[Item, ...]:
@@ -58,7 +58,7 @@ def _about(view: MeadowView, show: Show, seat: Seat, room: Rect) -> tuple[Item, 
     first = y + high - 32 - 2 * pitch
     head = y + 32
     items: list[Item] = [token(colour, left + 34, head, 15, shadow=False)]
-    end = left + wide - 12
+    end = left + wide - (HISTORY if wide >= WORDS else 12)
     if view.starting[seat]:
         stone = 11
         items.append(rock(view.starting[seat], end, head, stone))
@@ -66,4 +66,7 @@ def _about(view: MeadowView, show: Show, seat: Seat, room: Rect) -> tuple[Item, 
     if end - left - 62 >= 80:
         items.append(named(show.seats[seat].shown, left + 62, head + 1, end - left - 62, (26, 24, 22)))
     places = [(left + 34, first + i * pitch) for i in range(3)]
-    return (*items, *goods(owned, places, ICON))
+    items += goods(owned, places, ICON)
+    if wide >= WORDS:
+        items += history(view, show, (left + wide - HISTORY, y, HISTORY - 20, high))
+    return tuple(items)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 PITCH = 74
 """From one thing a seat has to the next."""
 
-STONE = 15
+STONE = 17
 """A space of a rock that is due."""
 
 

@@ -22,14 +22,14 @@ from rules.games.meadow.pieces import SPACE_NAMES
 
 if TYPE_CHECKING:
     from render.core.show import Show
-    from render.games.meadow.frame import Frame
+    from render.games.meadow.frame import Field, Frame
     from render.games.meadow.plan import Planned
     from rules.core.model import Seat
-    from rules.games.meadow.pieces import Space
+    from rules.games.meadow.pieces import Cell, Space
     from rules.games.meadow.view import MeadowView
 
-TAG = 34
-"""Height of the names of the tiles that may be taken; where places are small, the map's edge must do."""
+TAG = 22
+"""The names of tiles that may be taken reach so far into their places; the map's edge must do on small ones."""
 
 LEAST = 80
 """The least size of a place that has room for such a name."""
@@ -68,7 +68,7 @@ def _map(view: MeadowView, show: Show, frame: Frame) -> tuple[Item, ...]:
             if space not in view.open:
                 items.append(cross(x + side - 14, y + side - 14, 14))
             elif tagged:
-                items.append(plate(SPACE_NAMES[space], x + side // 2, y + 18, 28))
+                items.append(plate(SPACE_NAMES[space], x + side // 2, y + 2, 28))
     return tuple(items)
 
 
@@ -116,5 +116,12 @@ def _payers(view: MeadowView, show: Show, frame: Frame) -> tuple[Item, ...]:
         x, y = field.corner(field.square(cell))
         items.append(ring(x + 3, y + 3, field.u - 6, field.u - 6, 8, theme.INK))
         if number := numbers.get(cell):
-            items.append(disc(str(number), x + 2, y + 2, 21))
+            items.append(disc(str(number), *_inward(cell, field), 21))
     return tuple(items)
+
+
+def _inward(cell: Cell, field: Field) -> tuple[int, int]:
+    """Find the corner of a space that is nearest to the middle of the board."""
+    x, y = field.square(cell)
+    wide, high = field.size
+    return field.corner((x + (2 * x < wide), y + (2 * y < high)))

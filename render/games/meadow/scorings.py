@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from render.core import fonts
-from render.core.parts import check, cross, panel
-from render.core.scene import Icon, Item, Label
+from render.core import fonts, theme
+from render.core.parts import check, cross, panel, token
+from render.core.scene import Drawing, Icon, Item, Label, Rounded
 from rules.core.text import t
 from rules.games.meadow.pieces import SOLO_SCORINGS
 from rules.games.meadow.scoring import target
@@ -48,3 +48,30 @@ def _target(view: MeadowView, show: Show, number: int, box: Rect) -> tuple[Item,
     mark, right = cross if done.winner is None else check, x + wide - 32
     total = Label(str(done.counts[0].total), right - 28, y + 34, 34, "display", anchor="end")
     return (*items, mark(right, y + 34, 18), total)
+
+
+def history(view: MeadowView, show: Show, box: Rect) -> tuple[Item, ...]:
+    """List what every seat had in each scoring; who won the pin has it on a golden ground."""
+    x, y, wide, high = box
+    seats, most = len(view.boards), len(view.boards) + 1
+    each, pitch = (wide - 44) // most, (high - 56) // seats
+    items: list[Item] = [Icon("pin", x + 18, y + 32, 32)]
+    for seat, seated in enumerate(show.seats):
+        items.append(token(seated.colour, x + 18, y + 50 + seat * pitch + pitch // 2, 14, shadow=False))
+    for i in range(most):
+        middle = x + 44 + i * each + each // 2
+        items.append(Label(str(i + 1), middle, y + 32, theme.ESSENTIAL, "semibold", theme.SOFT, "middle"))
+        for seat in range(seats):
+            items += _total(view, i, seat, (middle, y + 50 + seat * pitch + pitch // 2))
+    return tuple(items)
+
+
+def _total(view: MeadowView, number: int, seat: int, at: tuple[int, int]) -> tuple[Item, ...]:
+    if number >= len(view.scorings):
+        return (Label("–", *at, theme.ESSENTIAL, "medium", theme.SOFT, "middle"),)
+    scoring = view.scorings[number]
+    text = str(scoring.counts[seat].total)
+    if scoring.winner != seat:
+        return (Label(text, *at, 32, "medium", theme.SOFT, "middle"),)
+    ground = Rounded(-36, -21, 72, 42, 13, theme.WINNER, theme.WINNER_LINE, 2)
+    return (Drawing((ground,), *at), Label(text, *at, 32, "display", anchor="middle"))

@@ -24,6 +24,7 @@ from rules.games.meadow.pieces import COLUMNS
 from rules.games.meadow.pieces import MAP as SIDE
 
 if TYPE_CHECKING:
+    from render.core.scene import AnyShape
     from render.core.show import Show
     from render.games.meadow.frame import Frame
     from rules.games.meadow.pieces import TileId
@@ -31,6 +32,12 @@ if TYPE_CHECKING:
 
 ALONG = 4
 """Sides of the map along which the signpost walks."""
+
+
+NAMED = ((0, 1), (1, 0))
+"""Directions from the sides at which the columns and rows have their names."""
+
+POST_SHADOW = Shadow(3, 4, 0.35)
 
 
 class Post(NamedTuple):
@@ -160,16 +167,15 @@ def _marks(view: MeadowView, show: Show, frame: Frame) -> tuple[Item, ...]:
 
 
 def _signpost(post: Post) -> tuple[Item, ...]:
-    """Draw the signpost on a badge, with a beak towards its line."""
+    """Draw the signpost on a badge, with a beak towards its line where no name lies between them."""
     x, y, dx, dy = post
+    if (dx, dy) in NAMED:
+        ground: tuple[AnyShape, ...] = (Circle(0, 0, 21, theme.PANEL, theme.INK, 4),)
+        return (Drawing(ground, x, y, POST_SHADOW), Icon("signpost", x, y, 31))
     slant = 0.74 if dx and dy else 1
-    tip = (dx * 38 * slant, dy * 38 * slant)
-    side = (-dy * 14 * slant, dx * 14 * slant)
-    foot = (dx * 22 * slant, dy * 22 * slant)
-    beak = Polygon(
-        (tip, (foot[0] + side[0], foot[1] + side[1]), (foot[0] - side[0], foot[1] - side[1])), theme.INK
+    beak = tuple(
+        (slant * (far * dx - aside * dy), slant * (far * dy + aside * dx))
+        for far, aside in ((38, 0), (22, 14), (22, -14))
     )
-    ground = (beak, Circle(0, 0, 26, theme.PANEL, theme.INK, 4))
-    return (Drawing(ground, x, y, Shadow(3, 4, 0.35)), Icon("signpost", x, y, 38))
-
-
+    ground = (Polygon(beak, theme.INK), Circle(0, 0, 26, theme.PANEL, theme.INK, 4))
+    return (Drawing(ground, x, y, POST_SHADOW), Icon("signpost", x, y, 38))
