@@ -75,7 +75,7 @@ def mountain(
 ) -> tuple[Item, ...]:
     """Draw a board; `mark` gives a piece's outline its colour, None for none."""
     ground = ground_of(board)
-    laid = (*board.tiles, *board.rocks)
+    laid: tuple[LaidTile | LaidRock, ...] = (*board.tiles, *board.rocks)
     plain = [one for one in laid if mark(one) is None]
     marked = [(one, colour) for one in laid if (colour := mark(one)) is not None]
     items: list[Item] = [_ground(field)]

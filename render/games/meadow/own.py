@@ -49,12 +49,12 @@ def ground(owner: Owner, frame: Frame) -> tuple[Item, ...]:
 def edges(field: Field, rows: int) -> tuple[Item, ...]:
     """Name columns and rows; of the rows those that count are in ink."""
     items: list[Item] = []
-    wide, high = field.size
+    high = field.size[1]
     for row in range(HEIGHT):
         x, y = field.corner(field.turned(0, row))
-        face, colour = ("bold", theme.INK) if row < rows else ("semibold", theme.SOFT)
+        ink = theme.INK if row < rows else theme.SOFT
         spot = (x + field.u // 2, field.y - 24) if field.sideways else (field.x - 26, y + field.u // 2)
-        items.append(Label(str(row + 1), *spot, 30, face, colour, "middle"))
+        items.append(Label(str(row + 1), *spot, 30, "bold" if row < rows else "semibold", ink, "middle"))
     for column in range(WIDTH):
         x, y = field.corner(field.turned(column, 0))
         below = field.y + high * field.u + 28

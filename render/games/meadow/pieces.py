@@ -45,10 +45,10 @@ def pieces(show: Show) -> Scene:
 def _tile(number: TileId, x: int, y: int) -> tuple[Item, ...]:
     tile = tile_of(number)
     patch = Patch(frozenset(tile.cells), frozenset(tile.holes), seed=number)
-    wide = max(a for a, _ in tile.cells) + 1
+    wide, high = max(a for a, _ in tile.cells) + 1, max(b for _, b in tile.cells) + 1
     u = min(UNIT, (PITCH_X - 10) // wide)
     name = plate(str(number), x + PITCH_X // 2, y + PITCH_Y - 20, 22)
-    return (piece(patch, x + (PITCH_X - wide * u) // 2, y, u), name)
+    return (piece(patch, x + (PITCH_X - wide * u) // 2, y + (PITCH_Y - 36 - high * u) // 2, u), name)
 
 
 def _rocks() -> tuple[Item, ...]:

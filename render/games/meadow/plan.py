@@ -134,5 +134,3 @@ def _after(board: Board, hover: Hover) -> Count:
     found = count(before.with_piece(hover.form, hover.spot.at))
     pressed = before.pressed(hover.form, hover.spot.at) & ~before.marmots
     return replace(found, burrows=max(0, found.burrows - pressed.bit_count()))
-
-

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from rules.games.meadow.view import MeadowView
 
 TAG = 22
-"""The names of tiles that may be taken reach so far into their places; the map's edge must do on small ones."""
+"""Names of tiles that may be taken reach so far into their places; on small ones the map's edge must do."""
 
 LEAST = 80
 """The least size of a place that has room for such a name."""
@@ -77,9 +77,7 @@ def _place(frame: Frame, space: Space) -> tuple[int, int]:
     return x - frame.place // 2 + 4, y - frame.place // 2 + 4
 
 
-def _large(
-    view: MeadowView, show: Show, frame: Frame, seat: Seat, plan: Planned
-) -> tuple[Item, ...]:
+def _large(view: MeadowView, show: Show, frame: Frame, seat: Seat, plan: Planned) -> tuple[Item, ...]:
     """Draw the own board with what is planned, the piece moved about, and the counts that change."""
     tally = view.tallies[seat] if view.outlook is None else view.outlook.tally
     owner = Owner(

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from render.core import fonts, theme
 from render.core.parts import CARD_SHADOW, badge, emblem, heading, line, panel, token
-from render.core.scene import Drawing, Icon, Item, Label, Line, Paper, Rounded, Scene
+from render.core.scene import Circle, Drawing, Icon, Item, Label, Line, Paper, Rounded, Scene
 from render.games.meadow.looks import TINT
+from render.games.meadow.tile import Patch, piece
 from rules.core.game import Result
 from rules.core.text import t
 from rules.games.meadow.scoring import target
@@ -23,7 +24,12 @@ LEFT, RIGHT, TOP, WORDS = 24, 1176, 140, 404
 """The panel, and the width of its first column, which names the rows."""
 
 HEAD, ROW, FOOT = 118, 60, 96
-ICONS = {"picnic": "picnic", "rows": "tent", "next": "clover", "burrows": "burrow"}
+ICONS = {"picnic": "picnic", "rows": "", "next": "", "burrows": "burrow"}
+"""Icons of the parts of a scoring; rows show meadow instead."""
+
+ROWS = {"rows": ((0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (2, 1)), "next": ((0, 1), (1, 1))}
+SPACE = 13
+"""A space of the meadow that stands for rows."""
 
 
 class Column(NamedTuple):
@@ -35,16 +41,12 @@ class Column(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A row: its icon, its name in the reader's language, each player's number, whose pin it brought.
+    """A row: its key, its name in the reader's language, each player's number, whose pin it brought."""
 
-    `pins` tells that the numbers are drawn as so many pins.
-    """
-
-    icon: str
+    key: str
     name: str
     numbers: tuple[int, ...]
     winner: int | None = None
-    pins: bool = False
 
 
 def sheet(view: MeadowView, scored: Result | tuple[Score, ...], show: Show) -> Scene:
@@ -55,7 +57,7 @@ def sheet(view: MeadowView, scored: Result | tuple[Score, ...], show: Show) -> S
     high = HEAD + len(rows) * ROW + FOOT
     wide = (RIGHT - LEFT - WORDS - 16) // len(scores)
     columns = [
-        Column(LEFT + WORDS + i * wide + wide // 2, min(wide, 330) - 12, bool(places) and _wins(view, places, i))
+        Column(LEFT + WORDS + i * wide + wide // 2, min(wide, 330) - 12, _wins(view, places, i))
         for i in range(len(scores))
     ]
     items: list[Item] = [*_head(show, final=final), panel((LEFT, TOP, RIGHT - LEFT, high))]
@@ -70,7 +72,7 @@ def sheet(view: MeadowView, scored: Result | tuple[Score, ...], show: Show) -> S
 
 def _wins(view: MeadowView, places: tuple[int, ...], seat: int) -> bool:
     """Tell whether a seat has won: alone, only with both pins."""
-    return places[seat] == 1 and (len(places) > 1 or view.pins[seat] > 1)
+    return bool(places) and places[seat] == 1 and (len(places) > 1 or view.pins[seat] > 1)
 
 
 def _head(show: Show, *, final: bool) -> tuple[Item, ...]:
@@ -84,14 +86,14 @@ def _head(show: Show, *, final: bool) -> tuple[Item, ...]:
 
 def _rows(view: MeadowView, scores: tuple[Score, ...], show: Show, *, final: bool) -> Iterator[Row]:
     """List the pins, the scorings before, then the parts of what each seat has."""
-    yield Row("pin", show.say(t("Hiking pins")), view.pins, pins=True)
+    yield Row("pin", show.say(t("Hiking pins")), view.pins)
     for i, scoring in enumerate(view.scorings[:-1] if final else view.scorings):
         totals = tuple(count.total for count in scoring.counts)
-        yield Row("trophy", _scoring(view, show, i), totals, scoring.winner)
+        yield Row("flag", _scoring(view, show, i), totals, scoring.winner)
     kinds = {part.key: part.label for score in scores for part in score.parts}
     for key in (key for key in ICONS if key in kinds):
         points = (next((p.points for p in score.parts if p.key == key), 0) for score in scores)
-        yield Row(ICONS[key], show.say(kinds[key]), tuple(points))
+        yield Row(key, show.say(kinds[key]), tuple(points))
 
 
 def _scoring(view: MeadowView, show: Show, number: int) -> str:
@@ -134,18 +136,34 @@ def _row(row: Row, columns: list[Column], y: int) -> tuple[Item, ...]:
     size = fonts.size_for(row.name, "semibold", (30, 28, 26, 24), room)
     shown = fonts.fit(row.name, "semibold", size, room)
     items: list[Item] = [
-        badge(row.icon, LEFT + 52, y, 26),
+        *_sign(row.key, LEFT + 52, y),
         Label(shown, LEFT + 96, y, size, "semibold", role="secondary"),
     ]
     for seat, (column, number) in enumerate(zip(columns, row.numbers, strict=True)):
-        if row.pins and number:
+        if row.key == "pin" and number:
             items += (Icon("pin", column.x + 46 * i - 23 * (number - 1), y, 42) for i in range(number))
             continue
-        face, colour = ("display", theme.INK) if number == best and number else ("medium", theme.SOFT)
-        items.append(Label(str(number), column.x, y, 36, "display" if face == "display" else "medium", colour, "middle"))
+        items.append(_number(number, column.x, y, best=number == best))
         if seat == row.winner:
             items.append(Icon("pin", column.x + 52, y, 34))
     return tuple(items)
+
+
+def _sign(key: str, x: int, y: int) -> tuple[Item, ...]:
+    """Draw the sign of a row on a badge."""
+    if key not in ROWS:
+        return (badge(ICONS.get(key, key), x, y, 26),)
+    ground = Drawing((Circle(0, 0, 26, theme.PANEL, theme.RING, 2),), x, y)
+    meadow = Patch(frozenset(ROWS[key]), seed=0)
+    left, top = x - 3 * SPACE // 2, y - SPACE
+    return (ground, piece(meadow, left, top, SPACE))
+
+
+def _number(number: int, x: int, y: int, *, best: bool) -> Label:
+    """Write a number; the best of a row is bold."""
+    if best and number:
+        return Label(str(number), x, y, 36, "display", anchor="middle")
+    return Label(str(number), x, y, 36, "medium", theme.SOFT, "middle")
 
 
 def _totals(
@@ -153,9 +171,13 @@ def _totals(
 ) -> tuple[Item, ...]:
     """Draw the sums under a line; who won the last scoring has its pin beside the sum."""
     rule = Drawing((Line(((0, 0), (RIGHT - LEFT - 40.0, 0)), theme.INK, 3),), LEFT + 20, y + 4)
-    items: list[Item] = [rule, Label(show.say(t("Total")), LEFT + 36, y + 52, 40, "display")]
+    said = show.say(t("Total"))
+    if view.to_move is None and len(view.boards) == 1:
+        said = f"{said} · ≥ {target(view.level, len(view.scorings) - 1)}"
+    items: list[Item] = [rule, Label(said, LEFT + 36, y + 52, 40, "display")]
     for score, column in zip(scores, columns, strict=True):
         items.append(Label(str(score.total), column.x, y + 52, 60, "title", anchor="middle"))
         if view.to_move is None and view.scorings[-1].winner == score.seat:
-            items.append(Icon("pin", column.x + 74, y + 52, 40))
+            half = round(fonts.width(str(score.total), "title", 60) / 2)
+            items.append(Icon("pin", column.x + half + 20, y + 52, 34))
     return tuple(items)

@@ -1,4 +1,4 @@
-"""Meadow tiles and rocks as pieces: green with tufts and flowers, holes with snow or earth, faceted stones."""
+"""Meadow tiles and rocks: green with tufts and flowers, holes with snow or earth, faceted stones."""
 
 from __future__ import annotations
 

@@ -117,9 +117,7 @@ def _path(view: MeadowView, frame: Frame) -> tuple[Item, ...]:
     if straight:
         m, n = (10, 3) if top == low else (3, 10)
         wide, high = (right - left + 1) * u, (low - top + 1) * u
-        shapes.append(
-            Rounded(left * u - m, top * u - n, wide + 2 * m, high + 2 * n, 16, PATH, PATH_LINE, 4)
-        )
+        shapes.append(Rounded(left * u - m, top * u - n, wide + 2 * m, high + 2 * n, 16, PATH, PATH_LINE, 4))
     for x, y in squares:
         if not straight:
             shapes.append(Rounded(x * u - 3, y * u - 3, u + 6, u + 6, 14, PATH, PATH_LINE, 4))
