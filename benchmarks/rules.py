@@ -1,7 +1,7 @@
 """Random play of a game against random play of python-chess, in moves per second of processor time.
 
 Both list every legal move, pick one and make it. One round of each in turn, so that a busy machine
-slows both alike; the figure is the median of the rounds' ratios.
+slows both alike; the figure is the ratio of the rounds.
 """
 
 from __future__ import annotations
@@ -10,12 +10,11 @@ import random
 import time
 from functools import partial
 from itertools import count
-from statistics import median
 from typing import TYPE_CHECKING
 
 import chess
 
-from rules.core.plain import table
+from benchmarks._figures import Figure, Goal, report
 from rules.core.rng import Rng
 from rules.registry import all_games, game_of
 
@@ -23,35 +22,32 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Callable, Iterator
 
-GOAL = 0.5
+FAST = Goal("≥", 0.5)
+QUICK = ("--rounds", "5")
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """Add the game and the amount of work."""
-    parser.add_argument("game", choices=tuple(all_games()))
+    """Add the games and the amount of work."""
+    parser.add_argument("games", nargs="*", default=tuple(all_games()), metavar="GAME")
     parser.add_argument("--rounds", type=int, default=15)
     parser.add_argument("--moves", type=int, default=4000, help="in each round, at least")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--goal", type=float, default=GOAL, help="the ratio to reach")
 
 
 def run(asked: Namespace) -> int:
-    """Measure both in turn and print the table."""
-    game_speeds, chess_speeds = [], []
+    """Measure each game and chess in turn and print the table."""
+    figures = [measured(key, asked) for key in asked.games]
+    return report("random play", "moves a CPU-second", figures, peer="python-chess")
+
+
+def measured(key: str, asked: Namespace) -> Figure:
+    """Let a game and chess play in turn."""
+    ours, peer = [], []
     for number in range(asked.rounds):
         seeds = count(asked.seed + number * asked.moves)
-        game_speeds.append(speed(partial(game_moves, asked.game), seeds, asked.moves))
-        chess_speeds.append(speed(chess_moves, seeds, asked.moves))
-    ratios = [ours / theirs for ours, theirs in zip(game_speeds, chess_speeds, strict=True)]
-    ratio = median(ratios)
-    rows = [
-        (asked.game, f"{median(game_speeds):,.0f}", f"{ratio:.2f}", f"{min(ratios):.2f} – {max(ratios):.2f}"),
-        ("python-chess", f"{median(chess_speeds):,.0f}", "1.00", ""),
-    ]
-    print(table(("random play", "moves a CPU-second", "ratio", "of single rounds"), rows))
-    verdict = "met" if ratio >= asked.goal else "missed"
-    print(f"\nGoal: at least {asked.goal} times python-chess {chess.__version__}: {verdict}.")
-    return int(ratio < asked.goal)
+        ours.append(speed(partial(game_moves, key), seeds, asked.moves))
+        peer.append(speed(chess_moves, seeds, asked.moves))
+    return Figure(key, ours, FAST, peer)
 
 
 def speed(play: Callable[[int], int], seeds: Iterator[int], least: int) -> float:

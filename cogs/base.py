@@ -18,6 +18,7 @@ from rules.registry import game_of
 if TYPE_CHECKING:
     from rules.core.store import Level
     from rules.core.text import Text
+    from rules.sessions import AnyTable
     from rules.sessions.plan import Answer
 
 LevelName: TypeAlias = Literal["easy", "normal", "hard"]
@@ -43,7 +44,7 @@ class GameCog(commands.GroupCog):
         """Play a turn: each option answers the decision of its name; what is open is asked in the panel."""
         ask = ask_of(interaction)
         answers = self.answers({step: key for step, key in options.items() if key is not None})
-        await panel.play(ask, await self.table(ask), answers, self.unused, note=note)
+        await panel.play(ask, await self.looked(ask), answers, self.unused, note=note)
 
     async def offer(
         self,
@@ -60,10 +61,17 @@ class GameCog(commands.GroupCog):
 
     async def table(self, ask: Ask) -> str:
         """Name the table of this game in this channel."""
+        return (await self.looked(ask)).saved.id
+
+    async def looked(self, ask: Ask) -> AnyTable:
+        """Look at the table of this game in this channel, as a spectator does."""
         number = await ask.host.sessions.at(ask.channel)
-        if number is None or (await ask.host.sessions.look(number, None)).game.info.key != self.game:
+        if number is None:
             raise NoTable
-        return number
+        table = await ask.host.sessions.look(number, None)
+        if table.game.info.key != self.game:
+            raise NoTable
+        return table
 
     @app_commands.command(description="Open a new table here and wait for players")
     @app_commands.describe(

@@ -135,14 +135,13 @@ class Meadow(GameCog, group_name="meadow", group_description="Spring Meadow: til
     ) -> None:
         """Place the next rock on top of the plan that was kept."""
         ask = ask_of(interaction)
-        number = await self.table(ask)
-        planned = await ask.host.sessions.look(number, ask.user)
+        planned = await ask.host.sessions.look(await self.table(ask), ask.user)
         step = next((each.key for each, _ in planned.open_steps() if each.key in ROCKS), ROCKS[0])
         parts = [size, at, None if turn is None else str(turn)]
         answers = [(step, "/".join(part for part in parts if part))]
         if marmot is not None:
             answers.append((PAYS[ROCKS.index(step)], marmot))
-        await panel.play(ask, number, answers, fresh=False)
+        await panel.play(ask, planned, answers, fresh=False)
 
     @place.autocomplete("tile")
     @place.autocomplete("marmot")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -116,7 +117,7 @@ async def confirm(ask: Ask, pressed: Pressed) -> None:
 
 async def play(
     ask: Ask,
-    table_id: str,
+    table: AnyTable,
     answers: Sequence[Answer],
     unused: Mapping[str, Text] | None = None,
     *,
@@ -128,35 +129,46 @@ async def play(
     `unused` says for an optional decision that it was left out, `note` what else is to be said; without
     `fresh` the answers go on with the plan that was kept.
     """
-    sessions, voice = ask.host.sessions, ask.voice()
-    before = await sessions.look(table_id, ask.user)
-    say = ask.voice(before).plain
-    planned = await sessions.decide(table_id, ask.user, *answers, fresh=fresh, say=say)
-    if not planned.whole:
+    say = ask.voice(table).plain
+    planned, after = await ask.host.sessions.turn(table.saved.id, ask.user, *answers, fresh=fresh, say=say)
+    if after is None:
         await ask.say(await panel_of(ask, planned, Notes(fact=note, onward=True)))
         return
-    given = {step for step, _ in answers}
+    given, voice = {step for step, _ in answers}, ask.voice()
     left = [decision.key for decision, _ in planned.open_steps() if decision.key not in given]
     notes = [note, *(voice.say(text) for step, text in (unused or {}).items() if step in left)]
-    table = await sessions.confirm(table_id, ask.user, seen=planned.saved.version)
-    await finish(ask, before, table, note=" ".join(filter(None, notes)))
+    await finish(ask, planned, after, note=" ".join(filter(None, notes)))
 
 
 async def finish(ask: Ask, before: AnyTable, table: AnyTable, *, note: str = "") -> None:
-    """Say that the turn is over, then tell the table."""
+    """Tell the table of the turn, and the person that it is over; neither waits for the other."""
+    done = await asyncio.gather(
+        publish(ask.host, table.saved.id, actor=ask.user),
+        _answer(ask, before, table, note),
+        return_exceptions=True,
+    )
+    for fault in done:
+        if isinstance(fault, BaseException):
+            raise fault
+
+
+async def _answer(ask: Ask, before: AnyTable, table: AnyTable, note: str) -> None:
+    await ask.show(await _finished(ask, before, table, note))
+
+
+async def _finished(ask: Ask, before: AnyTable, table: AnyTable, note: str) -> Message:
+    """Write what the person reads whose turn is over."""
     voice = ask.voice(table)
     told = [table.game.tell(event) for event in table.events if event.only is None]
     sentence = headline(voice, [line for line in told if line is not None])
     if table.result is not None:
-        await ask.show(game_over(voice, table, sentence, channel_link(table.saved.place)))
-    elif is_mine(table):
+        return game_over(voice, table, sentence, channel_link(table.saved.place))
+    if is_mine(table):
         fact = " ".join(part for part in (sentence, note) if part)
-        await ask.show(await panel_of(ask, table, Notes(fact=fact)))
-    else:
-        gained = _points(table) - _points(before)
-        following = await _following(ask, table)
-        await ask.show(receipt(voice, table, sentence, gained=gained, note=note, following=following))
-    await publish(ask.host, table.saved.id, actor=ask.user)
+        return await panel_of(ask, table, Notes(fact=fact))
+    gained = _points(table) - _points(before)
+    following = await _following(ask, table)
+    return receipt(voice, table, sentence, gained=gained, note=note, following=following)
 
 
 async def outdated(ask: Ask, table: AnyTable, pressed: Pressed) -> Message:

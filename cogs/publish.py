@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cogs.client import log
@@ -84,10 +86,19 @@ async def _message(host: Host, table: AnyTable, actor: int | None) -> Message:
     if table.result is not None:
         return await _result(host, voice, table, table.result)
     opening = not table.saved.place.shown
-    history = () if opening else await host.sessions.digest(table.saved.id)
-    lines = digest(voice, table, history)
-    picture = await board_picture(host, voice, table, board_words(voice, table, lines))
-    return turn_call(voice, table, picture, lines, await _called(host, table, actor, opening=opening))
+    # While the board is drawn, its words are found.
+    picture, lines, called = await asyncio.gather(
+        board_picture(host, voice, table, ""),
+        _lines(host, voice, table, opening=opening),
+        _called(host, table, actor, opening=opening),
+    )
+    described = replace(picture, alt=board_words(voice, table, lines))
+    return turn_call(voice, table, described, lines, called)
+
+
+async def _lines(host: Host, voice: Voice, table: AnyTable, *, opening: bool) -> list[str]:
+    """Say what happened since the last turn of the seat to move."""
+    return digest(voice, table, () if opening else await host.sessions.digest(table.saved.id))
 
 
 async def _called(host: Host, table: AnyTable, actor: int | None, *, opening: bool) -> Called:

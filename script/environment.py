@@ -22,13 +22,15 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 STAMP = VENV / "cairn-is-set-up"
 
+GROUPS = ("dev", "bench")
+
 Package = dict[str, Any]
 """One entry of the lock, as TOML gives it."""
 
 
 def main(arguments: Sequence[str]) -> int:
     """Set up what is asked for, unless it is there already; return the exit status."""
-    groups = ("dev",) if "--dev" in arguments else ()
+    groups = tuple(group for group in GROUPS if f"--{group}" in arguments)
     want = f"{hashlib.sha256(LOCK.read_bytes()).hexdigest()}\n"
     if _is_ready(want, groups):
         return 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NoReturn
 
 from rules.core.errors import Illegal, NoSuchName
@@ -71,6 +71,18 @@ def _of_key(choices: Sequence[Choice], step: str, key: str) -> Choice:
     return next(c for c in choices if not c.ends and (c.step, c.key) == (step, key))
 
 
+def carried(
+    plan: Plan, answers: Iterable[Answer], say: Say, *, trying: bool = False
+) -> tuple[Plan, tuple[Move, ...] | None]:
+    """Make decisions one after the other; one that ends the turn gives its moves as well."""
+    for answer in answers:
+        choice = listed(plan, answer, say)
+        if choice is not None and choice.ends:
+            return plan, whole(plan, choice)
+        plan = answered(plan, answer, say, trying=trying)
+    return plan, None
+
+
 def supposed(plan: Plan, answer: Answer, say: Say) -> Plan:
     """Make a decision as `answered` does, but stop short of ending the turn."""
     choice = listed(plan, answer, say)
@@ -79,10 +91,16 @@ def supposed(plan: Plan, answer: Answer, say: Say) -> Plan:
 
 def confirmed(plan: Plan) -> tuple[Move, ...]:
     """Return the moves of the whole turn as planned; refuse with the open question where it is not whole."""
-    ending = plain_ending(plan)
-    if ending is None:
+    moves = ending(plan)
+    if moves is None:
         raise _open_question(plan)
-    return whole(plan, ending)
+    return moves
+
+
+def ending(plan: Plan) -> tuple[Move, ...] | None:
+    """Return the moves of the whole turn as planned; None where something must still be decided."""
+    last = plain_ending(plan)
+    return None if last is None else whole(plan, last)
 
 
 def without_last(plan: Plan) -> Plan:

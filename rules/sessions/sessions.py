@@ -27,7 +27,7 @@ from rules.sessions.brains import Think
 from rules.sessions.changes import Change, seat_of, seated
 from rules.sessions.desk import Desk, Making
 from rules.sessions.matching import Say
-from rules.sessions.plan import Answer, begun, whole
+from rules.sessions.plan import Answer, begun
 from rules.sessions.planner import Planner, mover
 from rules.sessions.refusals import Unreadable
 from rules.sessions.values import AnyTable, Person, Told
@@ -196,13 +196,29 @@ class Sessions:
         """
         async with self._desk.locks.of(table):
             saved = await self._desk.load(table)
-            plan = await self._planner.plan(saved, user, seen, fresh=fresh)
-            for answer in answers:
-                choice = answering.listed(plan, answer, say)
-                if choice is not None and choice.ends:
-                    return await self._planner.ended(saved, user, whole(plan, choice))
-                plan = answering.answered(plan, answer, say, trying=trying)
+            begins = await self._planner.plan(saved, user, seen, fresh=fresh)
+            plan, moves = answering.carried(begins, answers, say, trying=trying)
+            if moves is not None:
+                return await self._planner.ended(saved, user, moves)
             return await self._planner.keep(saved, user, plan)
+
+    async def turn(
+        self, table: str, user: int, *answers: Answer, fresh: bool = True, say: Say = plain.say
+    ) -> tuple[AnyTable, AnyTable | None]:
+        """Answer a whole turn's decisions at once and end it: the table with the plan, and after it.
+
+        Where a question stays open, the plan is kept instead and there is no table after it. Without `fresh`
+        the answers go on with the plan that was kept.
+        """
+        async with self._desk.locks.of(table):
+            saved = await self._desk.load(table)
+            begins = await self._planner.plan(saved, user, None, fresh=fresh)
+            plan, moves = answering.carried(begins, answers, say)
+            moves = moves or answering.ending(plan)
+            if moves is None:
+                return await self._planner.keep(saved, user, plan), None
+            planned = self._desk.seen_by(saved, user, plan=plan)
+            return planned, await self._planner.ended(saved, user, moves)
 
     async def confirm(self, table: str, user: int, *, seen: int | None = None) -> AnyTable:
         """End the turn with the plan as it is; refused with the open question where it is not whole."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AsyncExitStack
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from bot.app import HANDLERS, Cairn
@@ -80,6 +80,11 @@ class Evening:
         running = [task.get_name() for task in asyncio.all_tasks() if not task.done()]
         return any(name.startswith(HANDLERS) for name in running) or bool(self.bot._works)
 
+    async def settle(self, name: str, outcome: Outcome) -> Outcome:
+        """Wait for an answer that the bot only announced at first; return it as it is then."""
+        await self.settled()
+        return replace(outcome, message=outcome.message and self[name].now(outcome.message))
+
     # People
 
     def __getitem__(self, name: str) -> PersonDriver:
@@ -136,14 +141,16 @@ class Evening:
 
     async def panel(self, name: str) -> Message:
         """Open somebody's turn panel from the newest board."""
-        outcome = await self.press(name, self.board(), "take")
+        board = self.board()
+        outcome = await self.settle(name, await self.press(name, board, "take"))
         assert outcome.message is not None, outcome.failed
-        return outcome.message
+        return self[name].ephemerals(self.thread)[-1] if outcome.message.id == board.id else outcome.message
 
     async def pick(self, name: str, panel: Message, step: str, nth: int = 0) -> Message:
         """Choose the nth option of a step in a panel; return the panel as it is then."""
         select = next(one for one in panel.selects if one.custom_id.endswith(f":{step}"))
-        outcome = await self[name].select(panel, select.custom_id, select.options[nth]["value"])
+        picked = await self[name].select(panel, select.custom_id, select.options[nth]["value"])
+        outcome = await self.settle(name, picked)
         assert outcome.message is not None, outcome.failed
         return outcome.message
 
@@ -159,9 +166,7 @@ class Evening:
         """End a turn by the green button."""
         green = next(button for button in panel.buttons if button.style == "success")
         assert green.custom_id is not None
-        outcome = await self[name].press(panel, green.custom_id)
-        await self.settled()
-        return outcome
+        return await self.settle(name, await self[name].press(panel, green.custom_id))
 
     async def play(self, hiker: str | None = None) -> Outcome:
         """Play the turn of whoever is to move by slash command: the first card at the first cell."""
@@ -170,6 +175,6 @@ class Evening:
         card = (await person.autocomplete("alpina play", self.thread, "card"))[0].value
         cell = (await person.autocomplete("alpina play", self.thread, "at", card=card))[0].value
         extra = {"hiker": cell if hiker == "here" else hiker} if hiker else {}
-        outcome = await person.command("alpina play", self.thread, card=card, at=cell, **extra)
-        await self.settled()
-        return outcome
+        return await self.settle(
+            name, await person.command("alpina play", self.thread, card=card, at=cell, **extra)
+        )

@@ -45,6 +45,36 @@ async def test_a_turn_is_played_and_the_next_seat_is_called() -> None:
     )
 
 
+async def test_a_turn_said_at_once_is_one_change() -> None:
+    """Whoever types a whole turn is shown what was planned, and nothing of an older plan stays."""
+    world = World()
+    table = await world.table(2)
+    user = await world.mover(table)
+    stones = (await world.sessions.look(table, user)).view.hand
+    await world.sessions.decide(table, user, ("stone", str(stones[1])))
+
+    planned, after = await world.sessions.turn(table, user, ("stone", str(stones[0])), ("side", "left"))
+
+    assert [d.key for d, _ in planned.open_steps()] == ["song"]
+    assert after is not None
+    assert [type(e) for e in after.events] == [Laid, Drew]
+    assert (after.saved.turns, after.saved.version) == (1, planned.saved.version + 1)
+    assert await world.store.draft(table, user) is None
+
+
+async def test_a_turn_said_in_part_is_kept_as_a_plan() -> None:
+    """What is said stands, what is open is asked."""
+    world = World()
+    table = await world.table(2)
+    user = await world.mover(table)
+
+    planned, after = await world.sessions.turn(table, user, ("side", "left"))
+
+    assert after is None
+    assert planned == await world.sessions.look(table, user)
+    assert [(d.step, d.key) for d in planned.draft] == [("side", "left")]
+
+
 async def test_an_illegal_turn_changes_nothing() -> None:
     """The first move that the rules forbid refuses the whole turn."""
     world = World()

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import io
 from functools import cache
 from importlib.resources import files
 
+import deflate
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.core.contours import contours
 from render.core.paint.cache import Cache
 from render.core.paint.letters import Mask, letters
+from render.core.paint.png import png
 from render.core.paint.shapes import SCALE, bounds, raster, shaded
 from render.core.paint.sprites import Sprite, core_of, sprite_of, stretched_panel
 from render.core.scene import Box, Drawing, Group, Icon, Item, Label, Paper, Scene
@@ -22,16 +23,13 @@ MEBI = 1 << 20
 _SPRITES: Cache[Sprite] = Cache(64 * MEBI, Sprite.bytes)
 _TEXTS: Cache[Mask] = Cache(8 * MEBI, Mask.bytes)
 _PAPERS: Cache[Image.Image] = Cache(32 * MEBI, lambda i: 3 * i.width * i.height)
-_LINES: Cache[Image.Image] = Cache(24 * MEBI, lambda i: i.width * i.height)
-"""Contours take longest to draw: they are kept for more tables than whole papers."""
+_LINES: Cache[bytes | bytearray] = Cache(12 * MEBI, len)
+"""Contours take longest to draw: deflated, they are kept for ten times as many tables as papers."""
 
 
 def paint(scene: Scene) -> bytes:
     """Paint a scene as PNG in the theme's palette."""
-    picture = pixels(scene).quantize(palette=_palette(), dither=Image.Dither.NONE)
-    file = io.BytesIO()
-    picture.save(file, "PNG", compress_level=1)
-    return file.getvalue()
+    return png(pixels(scene).quantize(palette=_palette(), dither=Image.Dither.NONE))
 
 
 def pixels(scene: Scene) -> Image.Image:
@@ -52,17 +50,18 @@ def _palette() -> Image.Image:
 def _paper(paper: Paper, size: tuple[int, int]) -> Image.Image:
     image = Image.new("RGB", size, rgb(paper.colour))
     if paper.seed:
-        lines = _LINES.get((paper.seed, size), lambda: _contours(paper.seed, size))
+        kept = _LINES.get((paper.seed, size), lambda: deflate.zlib_compress(_contours(paper.seed, size), 1))
+        lines = Image.frombytes("L", size, deflate.zlib_decompress(kept, size[0] * size[1]))
         image.paste(rgb(paper.contour), (0, 0), lines)
     return image
 
 
-def _contours(seed: str, size: tuple[int, int]) -> Image.Image:
+def _contours(seed: str, size: tuple[int, int]) -> bytes:
     mask = Image.new("L", (size[0] * SCALE, size[1] * SCALE))
     draw = ImageDraw.Draw(mask)
     for piece in contours(seed, *size):
         draw.line([v * SCALE for v in piece], 255, round(1.6 * SCALE))
-    return mask.reduce(SCALE)
+    return mask.reduce(SCALE).tobytes()
 
 
 def _put(image: Image.Image, item: Item) -> None:

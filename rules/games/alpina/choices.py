@@ -79,7 +79,7 @@ def _cards(view: AlpinaView, plan: Plan, board: Board) -> Iterator[Choice]:
         yield Choice(
             step=CARD,
             moves=(PickCard(card),),
-            key=str(card),
+            key=f"c{card}",
             label=_card_label(k, card, plan.cell, now),
             short=t("{k} {card}", k=k, card=name(card)),
             number=k,

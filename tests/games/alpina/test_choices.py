@@ -58,7 +58,7 @@ def test_cards_in_hand_order_with_their_conditions() -> None:
         "Card 5 · nutcracker, lake: 1 + 1 per nutcracker in this row and column",
         "Card 6 · chamois, lake: 2 per hiker next to it",
     ]
-    assert [choice.key for choice in choices] == ["30", "1", "20", "43", "7", "55"]
+    assert [choice.key for choice in choices] == ["c30", "c1", "c20", "c43", "c7", "c55"]
     assert [choice.number for choice in choices] == [1, 2, 3, 4, 5, 6]
     assert [choice.moves for choice in choices] == [(PickCard(CardId(number)),) for number in HAND]
     assert said(choices[0].short) == "1 frog, forest"
@@ -211,7 +211,7 @@ def test_the_planned_score() -> None:
 @pytest.mark.parametrize(
     ("step", "key", "sentence"),
     [
-        ("card", "2", "nutcracker, lake is not in your hand."),
+        ("card", "c2", "nutcracker, lake is not in your hand."),
         ("at", "E5", "E5 is taken by chamois, mountain."),
         ("at", "a1", "A1 touches no card; cards join edge to edge."),
         ("hiker", "F5", "Play a card first."),
@@ -241,7 +241,15 @@ def test_hikers_are_refused_with_the_things_named() -> None:
 
 @pytest.mark.parametrize(
     ("step", "key"),
-    [("card", "99"), ("card", "frog"), ("at", "Z9"), ("hiker", "x"), ("end", "none"), ("card", "30")],
+    [
+        ("card", "c99"),
+        ("card", "2"),
+        ("card", "frog"),
+        ("at", "Z9"),
+        ("hiker", "x"),
+        ("end", "none"),
+        ("card", "c30"),
+    ],
 )
 def test_what_names_nothing_is_left_to_the_asker(step: str, key: str) -> None:
     """An unknown word, and an answer that is offered, have no reason of the game's own."""

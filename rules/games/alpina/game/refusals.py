@@ -42,7 +42,7 @@ def of_answer(view: AlpinaView, step: str, key: str) -> GameError | None:
         return None
     turn = _Turn(view.grid, view.hand, view.left[seat], len(view.hands), view.plan or Plan())
     if step == CARD:
-        number = CardId(int(key)) if key.isdecimal() else None
+        number = CardId(int(key[1:])) if key[:1] == "c" and key[1:].isdecimal() else None
         return _of(turn, PickCard(number)) if number in all_cards() else None
     cell = Cell(key.upper())
     if cell not in ORDER or step not in (AT, HIKER):
