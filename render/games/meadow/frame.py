@@ -89,8 +89,8 @@ def _lying(seats: int, *, queue: bool) -> Frame:
     others = _across(LEFT, RIGHT - LEFT, middle + GUTTER, bottom, seats - 1, GUTTER)
     return Frame(
         map=(LEFT, TOP, 456, middle - TOP),
-        grid=(92, 248),
-        place=68,
+        grid=(99, 252),
+        place=66,
         own=(488, TOP, RIGHT - 488, middle - TOP),
         field=Field(536, 214, 42, sideways=True),
         others=others,

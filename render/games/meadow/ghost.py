@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from render.games.meadow.frame import Field
+    from render.games.meadow.outline import Square
     from render.games.meadow.plan import Hover
     from rules.games.meadow.pieces import Board, Cell
 
@@ -23,6 +24,8 @@ PALE = 0.8
 """How opaque a piece is that is not yet placed."""
 
 BADGE, PIN = 18, 6
+INSIDE = 9
+"""So far inside the edge the badge stays, clear of the counts beside the board."""
 
 
 def ghost(board: Board, hover: Hover, field: Field) -> tuple[Item, ...]:
@@ -32,8 +35,7 @@ def ghost(board: Board, hover: Hover, field: Field) -> tuple[Item, ...]:
     holes = hover.form.holes_over(hover.spot.at) & burrows
     colour = theme.YES if hover.legal else theme.NO
     shown = (piece(patch, x, y, field.u, shadow=False), *seen(field, holes, 0, inside=True))
-    i, j = max(patch.cells, key=lambda square: square[0] - square[1])
-    at = (x + (i + 1) * field.u + 3, y + j * field.u - 3)
+    at = _badge(patch.cells, x, y, field)
     return (
         Group(shown, alpha=PALE),
         *(hatched(cell, field) for cell in hover.marks),
@@ -41,6 +43,15 @@ def ghost(board: Board, hover: Hover, field: Field) -> tuple[Item, ...]:
         _corner(hover.spot.at, field),
         check(*at, BADGE) if hover.legal else cross(*at, BADGE),
     )
+
+
+def _badge(cells: frozenset[Square], x: int, y: int, field: Field) -> tuple[int, int]:
+    """Find the piece's corner on the right that is farthest from the one that is pinned."""
+    down = 1 if field.sideways else -1
+    i, j = max(cells, key=lambda square: square[0] + down * square[1])
+    below = (j + 1) * field.u + 3 if field.sideways else j * field.u - 3
+    right, low = (start + side * field.u - INSIDE for start, side in zip(field[:2], field.size, strict=True))
+    return min(x + (i + 1) * field.u + 3, right), min(y + below, low)
 
 
 def hatched(cell: Cell, field: Field) -> Drawing:

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from rules.games.meadow.view import MeadowView
 
 ICON = 32
+STONE = 13
+"""A space of a starting rock, which stands on end beside its owner's token."""
+
 WORDS, HISTORY = 440, 306
 """From this room beside a board on, the scorings are listed there, so wide."""
 
@@ -60,9 +63,8 @@ def _about(view: MeadowView, show: Show, seat: Seat, room: Rect) -> tuple[Item, 
     items: list[Item] = [token(colour, left + 34, head, 15, shadow=False)]
     end = left + wide - (HISTORY if wide >= WORDS else 12)
     if view.starting[seat]:
-        stone = 11
-        items.append(rock(view.starting[seat], end, head, stone))
-        end -= 2 * stone + 18
+        items.append(rock(view.starting[seat], end, head, STONE, 90))
+        end -= STONE + 12
     if end - left - 62 >= 80:
         items.append(named(show.seats[seat].shown, left + 62, head + 1, end - left - 62, (26, 24, 22)))
     places = [(left + 34, first + i * pitch) for i in range(3)]

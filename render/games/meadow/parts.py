@@ -15,7 +15,7 @@ from rules.games.meadow.pieces import WIDTH
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rules.games.meadow.pieces import Board, Count
+    from rules.games.meadow.pieces import Board, Count, Degrees
     from rules.games.meadow.view import Tally
 
 
@@ -60,9 +60,9 @@ def row_count(number: int, x: int, y: int, wide: int, *, changed: bool = False) 
     return Group((Drawing((box,)), Label(str(number), 0, 0, 29, "bold", text, "middle")), x, y)
 
 
-def rock(size: int, right: int, y: int, u: int) -> Drawing:
+def rock(size: int, right: int, y: int, u: int, turn: Degrees = 0) -> Drawing:
     """Draw the first rock of a size, its right edge at `right`, centred on y."""
-    form = rock_form(shapes_up_to(size, exact=True)[0], 0)
+    form = rock_form(shapes_up_to(size, exact=True)[0], turn)
     patch = Patch(frozenset(form.cells))
     return piece(patch, right - form.width * u, y - form.height * u // 2, u)
 

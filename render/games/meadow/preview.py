@@ -58,7 +58,9 @@ def _map(view: MeadowView, show: Show, frame: Frame) -> tuple[Item, ...]:
     side = frame.place - 8
     items: list[Item] = []
     if choosing:
-        items += (slot(*_place(frame, space), side, side, legal=True) for space in view.open)
+        for space in view.open:
+            x, y = _place(frame, space)
+            items.append(slot(x - 2, y - 2, side + 4, side + 4, legal=True))
     items += tiles(view, frame, TAG if tagged else 0)
     for space in view.line:
         x, y = _place(frame, space)

@@ -168,8 +168,8 @@ def _signpost(post: Post) -> tuple[Item, ...]:
     """Draw the signpost on a badge, with a beak towards its line where no name lies between them."""
     x, y, dx, dy = post
     if (dx, dy) in NAMED:
-        ground: tuple[AnyShape, ...] = (Circle(0, 0, 21, theme.PANEL, theme.INK, 4),)
-        return (Drawing(ground, x, y, POST_SHADOW), Icon("signpost", x, y, 31))
+        ground: tuple[AnyShape, ...] = (Circle(0, 0, 20, theme.PANEL, theme.INK, 3.5),)
+        return (Drawing(ground, x, y, POST_SHADOW), Icon("signpost", x, y, 30))
     slant = 0.74 if dx and dy else 1
     beak = tuple(
         (slant * (far * dx - aside * dy), slant * (far * dy + aside * dx))
