@@ -24,7 +24,7 @@ from bot.clock import Clock
 from bot.i18n import Translator, language_for
 from cogs.client import OFFLINE, ask_of
 from cogs.errors import answer_error
-from cogs.notices import catch_up, fell_due
+from cogs.notices import catch_up, fell_due, gone
 from cogs.posting import ARCHIVE
 from render.core.paint import paint
 from rules.sessions import Sessions
@@ -50,6 +50,12 @@ HANDLERS: Final = ("CommandTree-invoker", "discord-ui-dynamic-item")
 
 GRACE: Final = 2.0
 """So many seconds an answer under way may still take when the bot stops."""
+
+ASKING: Final = 4.0
+"""After so many seconds it is left open whether somebody is still in a server."""
+
+MISSING: Final = (10007, 10013)
+"""What Discord says of people who are not in a server, or nowhere any more."""
 
 RATE_LIMIT: Final = 30.0
 """No longer than this is waited for Discord's leave to speak; then the message is given up."""
@@ -153,6 +159,23 @@ class Cairn(commands.Bot):
     def messages(self, channel: int, guild: int) -> discord.PartialMessageable:
         """Give a channel, thread or direct conversation to send to."""
         return self.get_partial_messageable(channel, guild_id=guild or None)
+
+    async def missing(self, user: int, guild: int) -> bool:
+        """Ask Discord whether a person has left a server, of which our intents tell us nothing.
+
+        If so, computers take over their seats by and by. Whoever cannot be asked about is there.
+        """
+        try:
+            async with asyncio.timeout(ASKING):
+                await self.http.get_member(guild, user)
+        except OFFLINE as error:
+            if not isinstance(error, discord.HTTPException) or error.code not in MISSING:
+                log.info("nobody knows whether %s is in server %s: %s", user, guild, error)
+                return False
+        else:
+            return False
+        self.later(gone(self, user, guild), f"replacing {user}, who left server {guild}")
+        return True
 
     async def direct(self, user: int) -> int:
         """Open the direct conversation with a person; 0 where Discord refuses."""

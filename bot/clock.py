@@ -1,4 +1,4 @@
-"""The one loop for everything that falls due: reminders and lobbies that close.
+"""The one loop for everything that falls due: reminders, lobbies that close, calls that did not arrive.
 
 What is due stands in the store, in seconds since 1970: a restart forgets nothing, and no time zone or
 change of clocks matters.

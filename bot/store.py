@@ -45,9 +45,9 @@ class SqliteStore:
         async with Database.open(path) as database:
             yield cls(database)
 
-    async def create(self, saved: Saved) -> None:
-        """Keep a new table; raise Conflict where its id is taken."""
-        await self._database.write(lambda c: _insert(c, saved))
+    async def create(self, saved: Saved, old: Saved | None = None, seen: int = 0) -> None:
+        """Keep a new table, and a change of another with it; raise Conflict where one of them cannot be."""
+        await self._database.write(lambda c: _insert_beside(c, saved, old, seen))
         self.due_changed.set()
 
     async def load(self, table: str) -> Saved | None:
@@ -185,6 +185,12 @@ def _columns(saved: Saved) -> tuple[int, str, int, int, int, bool, str, str]:
     rest = encode(replace(saved, state="")).decode()
     place = saved.place.channel
     return saved.revision, saved.status, place, saved.created, saved.ended, waits(saved), rest, saved.state
+
+
+def _insert_beside(connection: sqlite3.Connection, saved: Saved, old: Saved | None, seen: int) -> None:
+    _insert(connection, saved)
+    if old is not None:
+        _update(connection, old, seen, None, None)
 
 
 def _insert(connection: sqlite3.Connection, saved: Saved) -> None:

@@ -11,7 +11,7 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from cogs import lobby, looks, overview, panel, seats
+from cogs import lobby, looks, overview, panel, reminders, seats
 from cogs.client import Ask, ask_of
 from cogs.errors import answer_error
 from cogs.talk.ids import Pressed, read
@@ -164,6 +164,7 @@ ACTS: Final[dict[tuple[str, str], Act]] = {
     ("p", "back"): _in_panel(panel.back),
     ("p", "over"): _in_panel(panel.start_over),
     ("p", "help"): _help,
+    ("g", "later"): lambda ask, _, __: reminders.remind_later(ask),
     ("g", "games"): lambda ask, _, __: overview.games(ask),
     ("g", "page"): lambda ask, pressed, _: overview.games(ask, int(pressed.arg)),
     ("g", "next"): lambda ask, _, __: overview.play_next(ask),

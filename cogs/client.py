@@ -61,6 +61,9 @@ class Host(Protocol):
     def messages(self, channel: int, guild: int) -> discord.PartialMessageable:
         """Give a channel, thread or direct conversation to send to, known or not."""
 
+    async def missing(self, user: int, guild: int) -> bool:
+        """Tell whether a person has left a server; if so, computers take over their seats by and by."""
+
     async def direct(self, user: int) -> int:
         """Open the direct conversation with a person and return its channel."""
 

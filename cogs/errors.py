@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from discord import app_commands
 
@@ -21,13 +21,24 @@ if TYPE_CHECKING:
     from cogs.talk.ids import Pressed
     from rules.sessions import AnyTable
 
+OF_LIST: Final = {"play", "open"}
+"""The controls of a list of tables that name one of them."""
+
 
 async def answer_error(ask: Ask, error: Exception, pressed: Pressed | None = None) -> None:
     """Refuse in a sentence what the rules refuse; log a fault once and own up to it."""
     cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
     if isinstance(cause, GameError):
-        await _refuse(ask, cause, pressed)
-        return
+        # A refusal that cannot be said is a fault as well, and is answered all the same.
+        (wrong,) = await asyncio.gather(_refuse(ask, cause, pressed), return_exceptions=True)
+        if not isinstance(wrong, Exception):
+            return
+        cause = wrong
+    await _own_up(ask, cause, pressed)
+
+
+async def _own_up(ask: Ask, cause: Exception, pressed: Pressed | None) -> None:
+    """Log a fault with what was asked, and answer that it is ours."""
     command = ask.interaction.command
     # Arguments may name what nobody else may know, so they are not written down.
     pressed_verb = f"{pressed.kind}:{pressed.table}:{pressed.verb}" if pressed is not None else "interaction"
@@ -61,14 +72,21 @@ async def _refuse(ask: Ask, error: GameError, pressed: Pressed | None) -> None:
 
 async def _offer_the_end(ask: Ask, error: Unreadable, pressed: Pressed | None) -> None:
     """Say that a table cannot be read, and let those who sit there end it."""
-    number = pressed.table if pressed is not None else await ask.host.sessions.at(ask.channel)
-    await ask.say(unreadable(ask.voice(), error, number or ""))
+    await ask.say(unreadable(ask.voice(), error, await _number(ask, pressed) or ""))
 
 
 async def _table(ask: Ask, pressed: Pressed | None) -> AnyTable | None:
     """Find the table that the refusal is about; None where there is none that can be read."""
-    number = pressed.table if pressed is not None else await ask.host.sessions.at(ask.channel)
+    number = await _number(ask, pressed)
     if not number:
         return None
     (found,) = await asyncio.gather(ask.host.sessions.look(number, ask.user), return_exceptions=True)
     return None if isinstance(found, BaseException) else found
+
+
+async def _number(ask: Ask, pressed: Pressed | None) -> str | None:
+    """Name the table that was meant: by its control, by the option of a command, or by the place."""
+    if pressed is not None:
+        return pressed.table or (pressed.arg if pressed.verb in OF_LIST else None)
+    named = dict(iter(ask.interaction.namespace)).get("open") if ask.interaction.command else None
+    return str(named) if named else await ask.host.sessions.at(ask.channel)

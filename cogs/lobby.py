@@ -50,11 +50,12 @@ async def open_table(
 
 async def show_card(ask: Ask, table: AnyTable) -> None:
     """Answer with the card of a new lobby, and remember where it stands."""
-    message = await ask.soon(card(ask.host, table, first=True), private=False)
-    sent = await ask.say(message, private=False)
-    number = sent.id if sent is not None else await post_at(ask.host, table, message)
-    if number is not None:
-        await ask.host.sessions.put(table.saved.id, lobby=number)
+    async with ask.host.alone(table.saved.id):
+        message = await ask.soon(card(ask.host, table, first=True), private=False)
+        sent = await ask.say(message, private=False)
+        number = sent.id if sent is not None else await post_at(ask.host, table, message)
+        if number is not None:
+            await ask.host.sessions.put(table.saved.id, lobby=number)
 
 
 async def post_card(host: Host, table_id: str) -> AnyTable:

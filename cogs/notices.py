@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.lobby import redraw_card
-from cogs.posting import post, post_at, public_voice
+from cogs.lobby import post_card, redraw_card
 from cogs.publish import publish
+from cogs.reminders import remind
 from cogs.seats import tell_conceded
-from cogs.talk import seats as say
-from rules.core.store import Place
 
 if TYPE_CHECKING:
     from cogs.client import Host
@@ -17,13 +15,16 @@ if TYPE_CHECKING:
 
 
 async def fell_due(host: Host, table_id: str, due: Due) -> None:
-    """Do what falls due at a table: remind the seat to move, or close a lobby that never started."""
+    """Do what falls due at a table: remind or call the seat to move, or close a lobby that never started."""
     match due.kind:
         case "expiry":
             await host.sessions.expire(table_id)
             await redraw_card(host, table_id)
         case "reminder":
-            await _remind(host, table_id, due)
+            await remind(host, table_id, due)
+        case "call":
+            await host.sessions.reminded(table_id, due)
+            await publish(host, table_id)
 
 
 async def gone(host: Host, user: int, guild: int) -> None:
@@ -43,30 +44,16 @@ async def lost(host: Host, channel: int) -> None:
 
 
 async def catch_up(host: Host) -> None:
-    """After a start, tell each table what a stop kept back: computers' turns and lost calls."""
+    """After a start, tell each table what a stop kept back: computers' turns, lost calls and cards."""
     for table_id in await host.sessions.untold():
         host.later(_caught_up(host, table_id), f"catching up with table {table_id}")
 
 
 async def _caught_up(host: Host, table_id: str) -> None:
-    await publish(host, table_id)
-
-
-async def _remind(host: Host, table_id: str, due: Due) -> None:
-    table = await host.sessions.reminded(table_id, due)
-    person = table.person(table.to_move) if table.to_move is not None else None
-    if person is None:
+    before = (await host.sessions.look(table_id, None)).saved
+    if before.status == "lobby":
+        await post_card(host, table_id)
         return
-    voice = public_voice(host, table)
-    message = say.reminder(voice, table, person.user)
-    if await post_at(host, table, message) is None:
-        await _remind_directly(host, table_id, person.user)
-
-
-async def _remind_directly(host: Host, table_id: str, user: int) -> None:
-    """Remind a person in a direct conversation, where the table cannot be reached."""
-    table = await host.sessions.look(table_id, user)
-    channel = await host.direct(user)
-    if channel:
-        message = say.reminder(public_voice(host, table), table, user)
-        await post(host, Place(guild=0, channel=channel, parent=channel), message, "")
+    await publish(host, table_id)
+    if not before.place.shown:
+        await redraw_card(host, table_id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs import autocomplete, lobby, panel
-from cogs.publish import publish, rehome
+from cogs.publish import reopened
 from cogs.talk.games import games_message, is_mine, no_games
 from cogs.talk.links import board_link, lobby_link
 from cogs.talk.parts import Button, Message, Words, row
@@ -59,14 +59,16 @@ async def tables_like(ask: Ask, current: str) -> list[autocomplete.Offer]:
 
 
 async def reopen(ask: Ask, table_id: str) -> None:
-    """Give a table a way in again: its message is sent anew, to a new thread where the old one is gone."""
+    """Give a table a way in again: its message is sent anew, to a new thread where the old one is gone.
+
+    Where even its channel is gone, the table comes to the channel where this is asked.
+    """
     await ask.wait()
     host = ask.host
-    table = await host.sessions.look(table_id, ask.user)
-    if table.saved.place.channel != table.saved.place.parent:
-        await rehome(host, table)
-    await host.sessions.put(table_id, board=0, shown=0)
-    table = await publish(host, table_id, actor=ask.user)
+    table = await reopened(host, table_id, ask.user)
+    if not table.saved.place.board and ask.guild == table.saved.place.guild:
+        await host.sessions.put(table_id, channel=ask.channel, parent=ask.channel, lobby=0)
+        table = await reopened(host, table_id, ask.user)
     voice = ask.voice(table)
     link = Button(voice.say(t("Newest board")), url=board_link(table.saved.place))
     await ask.show(Message((Words(voice.say(t("The table is open again."))), row(link)), boxed=False))

@@ -18,6 +18,12 @@ if TYPE_CHECKING:
     from rules.sessions import AnyTable
 
 THREAD_NAME: Final = 100
+_GONE: Final = {10003, 50083, 160005}
+"""Discord's numbers for a channel that is not there, and for threads that are archived or locked."""
+
+_CLOSED: Final = {50001, 50007, 50013}
+"""Discord's numbers for what we may not see, whom we may not write to, and rights that we lack."""
+
 ARCHIVE: Final = 10080
 """Threads rest after a week without a word; the next message wakes them."""
 
@@ -27,30 +33,54 @@ def public_voice(host: Host, table: AnyTable) -> Voice:
     return voice_of(host.language(table.saved.place.language), table.saved)
 
 
-async def post(host: Host, place: Place, message: Said, note: str, *, channel: int = 0) -> int | None:
-    """Send a message to where a table lives; return its id, None where Discord refuses.
+class Closed(Exception):
+    """We may not speak there."""
 
-    `note` stands where the pictures were if they cannot be drawn or are refused.
+
+class Gone(Closed):
+    """The channel or thread is not there any more, or locked for good."""
+
+
+async def send(host: Host, place: Place, message: Said, note: str) -> int | None:
+    """Send a message to where a table lives; return its id, None where it does not arrive this time.
+
+    `note` stands where the pictures were if they cannot be drawn or are refused. Raise Closed or Gone where
+    nothing can be said.
     """
-    target = host.messages(channel or place.channel, place.guild)
+    target, code = host.messages(place.channel, place.guild), 0
     for shown in _attempts(message.complete(note), note):
         try:
             sent = await target.send(
                 view=shown.layout(), files=shown.files(), allowed_mentions=shown.mentions()
             )
         except OFFLINE as error:
-            log.warning("message refused in channel %s: %s", channel or place.channel, error)
-            if _is_gone(error):
-                return None
+            log.warning("message refused in channel %s: %s", place.channel, error)
+            code = error.code if isinstance(error, discord.HTTPException) else 0
+            if code in _GONE:
+                raise Gone from error
         else:
             return sent.id
+    if code in _CLOSED:
+        raise Closed
     return None
 
 
+async def post(host: Host, place: Place, message: Said, note: str) -> int | None:
+    """Send a message to where a table lives; return its id, None where Discord refuses."""
+    try:
+        return await send(host, place, message, note)
+    except Closed:
+        return None
+
+
+def picture_note(host: Host, table: AnyTable) -> str:
+    """Say in a table's language that a picture is missing."""
+    return public_voice(host, table).say(PICTURE_MISSING)
+
+
 async def post_at(host: Host, table: AnyTable, message: Said) -> int | None:
-    """Send a message to a table, in its language's words where a picture is missing."""
-    note = public_voice(host, table).say(PICTURE_MISSING)
-    return await post(host, table.saved.place, message, note)
+    """Send a message to a table; return its id, None where Discord refuses."""
+    return await post(host, table.saved.place, message, picture_note(host, table))
 
 
 async def edit(host: Host, place: Place, channel: int, message: int, said: Said, note: str) -> bool:
@@ -92,11 +122,6 @@ async def open_thread(host: Host, place: Place, name: str) -> int | None:
 def _attempts(message: Said, note: str) -> tuple[Said, ...]:
     """List what to try: the message, then the message without its pictures."""
     return (message, message.without_pictures(note)) if message.files() else (message,)
-
-
-def _is_gone(error: Exception) -> bool:
-    """Tell whether the channel is gone, closed to us or locked, so that nothing can be said there."""
-    return isinstance(error, discord.HTTPException) and error.code in {10003, 50001, 50083, 50007, 160005}
 
 
 def _closed(old: discord.Message, closing: str) -> Said:

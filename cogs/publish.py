@@ -6,9 +6,11 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from cogs.client import log
 from cogs.pictures import board_picture, sheet_picture
-from cogs.posting import close, open_thread, post_at, public_voice
+from cogs.posting import Closed, Gone, close, open_thread, picture_note, post, post_at, public_voice, send
 from cogs.talk.call import Called, board_words, closing, turn_call
 from cogs.talk.digest import digest, headline
 from cogs.talk.names import tidy
@@ -32,7 +34,7 @@ async def publish(host: Host, table_id: str, *, actor: int | None = None) -> Any
     """Bring a table's channel up to date with one message, after the computers have moved.
 
     `actor` is the person whose doing it is: it is never pinged by it. What another call has told already
-    is not told again.
+    is not told again. Nobody is called who has left the server: a computer takes over, and then all is told.
     """
     async with host.alone(table_id):
         table = await host.sessions.computers(table_id)
@@ -41,31 +43,77 @@ async def publish(host: Host, table_id: str, *, actor: int | None = None) -> Any
             return table
         if not saved.place.shown and saved.place.channel == saved.place.parent:
             table = await rehome(host, table)
-        message = await _message(host, table, actor)
-        return await _put(host, table, message)
+        message, is_gone = await asyncio.gather(_message(host, table, actor), is_missing(host, table, actor))
+        return table if is_gone else await _put(host, table, message)
+
+
+async def is_missing(host: Host, table: AnyTable, actor: int | None = None) -> bool:
+    """Tell whether the person to move has left the server, and is being replaced."""
+    person = table.person(table.to_move) if table.to_move is not None else None
+    guild = table.saved.place.guild
+    if not guild or person is None or person.user == actor:
+        return False
+    return await host.missing(person.user, guild)
+
+
+async def tell(host: Host, table: AnyTable, message: Message) -> int | None:
+    """Send a table a message; where its thread is gone, its newest board and this go to another one."""
+    try:
+        return await send(host, table.saved.place, message, picture_note(host, table))
+    except Closed:
+        table = await reopened(host, table.saved.id)
+        return await post_at(host, table, message)
+
+
+async def reopened(host: Host, table_id: str, actor: int | None = None) -> AnyTable:
+    """Give a table a way in again: its newest message is sent anew, elsewhere if its thread is gone."""
+    async with host.alone(table_id):
+        await host.sessions.put(table_id, board=0, shown=0)
+    return await publish(host, table_id, actor=actor)
 
 
 async def _put(host: Host, table: AnyTable, message: Message) -> AnyTable:
-    """Send the message to the table, to a new thread if its own is gone; then close the one before."""
+    """Send the message to the table, elsewhere if it cannot be sent there; then close the one before."""
     old = table.saved.place
-    sent = await post_at(host, table, message)
-    if sent is None:
-        table = await rehome(host, table)
-        sent = await post_at(host, table, message)
+    try:
+        sent = await send(host, old, message, picture_note(host, table))
+    except Closed as closed:
+        table, sent = await _moved(host, table, message, is_gone=isinstance(closed, Gone))
     if sent is None:
         log.warning("table %s cannot be reached", table.saved.id)
-        return table
+        return await host.sessions.call_again(table.saved.id)
     shown = await host.sessions.put(table.saved.id, board=sent, shown=table.saved.version)
     if old.board and old.channel == shown.saved.place.channel:
         await close(host, old, old.board, await _closing(host, shown))
     return shown
 
 
-async def rehome(host: Host, table: AnyTable) -> AnyTable:
-    """Give a table a thread, at its start or when its own is gone; where there can be none, the channel."""
+async def _moved(
+    host: Host, table: AnyTable, message: Message, *, is_gone: bool
+) -> tuple[AnyTable, int | None]:
+    """Send the message to a new thread if the table's own is gone, else to the channel of the lobby.
+
+    A table moves only to where the message has arrived.
+    """
     place = table.saved.place
-    thread = await open_thread(host, place, thread_name(public_voice(host, table), table))
-    return await host.sessions.put(table.saved.id, channel=thread or place.parent, board=0)
+    opened = await _thread(host, table) if is_gone else None
+    for channel in (opened, place.parent):
+        if channel in {None, place.channel}:
+            continue
+        sent = await post(host, structs.replace(place, channel=channel), message, picture_note(host, table))
+        if sent is not None:
+            return await host.sessions.put(table.saved.id, channel=channel, board=0), sent
+    return await host.sessions.put(table.saved.id, board=0), None
+
+
+async def rehome(host: Host, table: AnyTable) -> AnyTable:
+    """Give a table a thread at its start; where there can be none, the channel."""
+    thread = await _thread(host, table)
+    return await host.sessions.put(table.saved.id, channel=thread or table.saved.place.parent, board=0)
+
+
+async def _thread(host: Host, table: AnyTable) -> int | None:
+    return await open_thread(host, table.saved.place, thread_name(public_voice(host, table), table))
 
 
 def thread_name(voice: Voice, table: AnyTable) -> str:

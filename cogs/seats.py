@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
-from cogs.posting import post_at, public_voice
-from cogs.publish import publish
+from cogs.posting import public_voice
+from cogs.publish import is_missing, publish, tell
 from cogs.talk import seats as say
 from cogs.talk.digest import headline
 from cogs.talk.links import board_link
 from cogs.talk.names import escaped, tidy
 from cogs.talk.parts import Button, Message, Words, row
 from cogs.talk.refusals import plain
+from cogs.talk.reminders import greeting
 from rules.core.errors import AlreadyOver, NotSeated, NotStarted
 from rules.core.happened import SeatTaken
 from rules.core.model import Seat
@@ -49,7 +51,7 @@ async def tell_conceded(host: Host, table: AnyTable, user: int, *, server: bool)
     """Tell the table that a computer player goes on in somebody's seat, and let it move if it is to move."""
     seat = next((Seat(i) for i, holder in enumerate(table.saved.holders) if holder.left == user), None)
     if table.saved.status == "running" and seat is not None:
-        await post_at(host, table, say.conceded(public_voice(host, table), table, seat, server=server))
+        await tell(host, table, say.conceded(public_voice(host, table), table, seat, server=server))
     await publish(host, table.saved.id)
 
 
@@ -60,7 +62,7 @@ async def announce_taken(ask: Ask, table: AnyTable) -> None:
     history = await ask.host.sessions.told(table.saved.id, None)
     old = next((_old(told) for told in reversed(history) if _old(told)), "")
     await _answer(ask, table, t("You have a seat."))
-    await post_at(ask.host, table, say.seat_taken(voice, table, seat, old))
+    await tell(ask.host, table, say.seat_taken(voice, table, seat, old))
     await publish(ask.host, table.saved.id, actor=ask.user)
 
 
@@ -71,7 +73,7 @@ async def undo(ask: Ask, table_id: str) -> None:
     table = await sessions.undo(table_id, ask.user)
     if table.saved.undo is not None and table.saved.undo != before.saved.undo:
         await _answer(ask, table, t("The others are asked."))
-        await _ask_others(ask.host, table)
+        await ask_others(ask.host, table)
         return
     if table.saved.undo is not None:
         await _answer(ask, table, t("The others are asked already."))
@@ -105,9 +107,9 @@ async def nudge(ask: Ask, table_id: str) -> None:
     table = await ask.host.sessions.nudge(table_id, ask.user)
     person = table.person(table.to_move) if table.to_move is not None else None
     await _answer(ask, table, t("Done."))
-    if person is not None:
+    if person is not None and not await is_missing(ask.host, table):
         by = escaped(tidy(ask.person.name))
-        await post_at(ask.host, table, say.greeting(public_voice(ask.host, table), table, by, person.user))
+        await tell(ask.host, table, greeting(public_voice(ask.host, table), table, by, person.user))
 
 
 async def remind_later(ask: Ask, table_id: str) -> None:
@@ -116,18 +118,26 @@ async def remind_later(ask: Ask, table_id: str) -> None:
     await ask.tell(t("You are reminded again in 12 hours."))
 
 
-async def _ask_others(host: Host, table: AnyTable) -> None:
+async def ask_others(host: Host, table: AnyTable) -> None:
     """Ask the table for a turn back: what would be taken back, and what became known since."""
     asked = table.saved.undo
     if asked is None:
         return
+    await _without_missing(host, table)
     voice = public_voice(host, table)
     history = await host.sessions.told(table.saved.id, None, since=asked.entry)
     turn = next((told for told in history if told.number == asked.entry), None)
     sentence = headline(voice, turn.lines) if turn is not None else ""
-    await post_at(
+    await tell(
         host, table, say.undo_question(voice, table, asked.seat, sentence, await _revealed(host, table))
     )
+
+
+async def _without_missing(host: Host, table: AnyTable) -> None:
+    """Let computers take over the seats of those who have left the server: they will not be heard."""
+    guild = table.saved.place.guild
+    others = [h.user for i, h in enumerate(table.saved.holders) if h.user is not None and i != table.viewer]
+    await asyncio.gather(*(host.missing(user, guild) for user in others if guild))
 
 
 async def _revealed(host: Host, table: AnyTable) -> str:

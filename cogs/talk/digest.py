@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from rules.core import happened
+from rules.core.happened import MovedByComputer
 from rules.core.text import t, tn
 
 if TYPE_CHECKING:
@@ -51,7 +54,7 @@ def digest(voice: Voice, table: AnyTable, history: Sequence[Told], *, over: bool
     entries = [told for told in history if not told.undone and told.lines]
     urgent = [] if over else [line for told in entries for line in _urgent(voice, told)]
     scores = {score.seat: score for score in table.game.scores(table.base)} if table.base is not None else {}
-    computers = _by_seat([told for told in entries if told.computer])
+    computers = _by_seat([_under_heading(told) for told in entries if told.computer])
     people = _by_seat([told for told in entries if not told.computer])
     lines = [(said, 0) for said in urgent]
     lines += [(_of_seat(voice, turns, scores.get(seat)), len(turns)) for seat, turns in computers]
@@ -75,6 +78,12 @@ def _cut(voice: Voice, lines: list[tuple[str, int]]) -> list[str]:
 def _urgent(voice: Voice, told: Told) -> list[str]:
     """Say the sentences that come first: seat changes, the end, whatever a game marks as urgent."""
     return [voice.say(line.text) for line in told.lines if line.urgent and line.main]
+
+
+def _under_heading(told: Told) -> Told:
+    """Leave out that a computer player moved: the heading says so already."""
+    by = [happened.tell(event) for event in told.events if isinstance(event, MovedByComputer)]
+    return replace(told, lines=tuple(line for line in told.lines if line not in by))
 
 
 def _by_seat(entries: Sequence[Told]) -> list[tuple[Seat, list[Told]]]:

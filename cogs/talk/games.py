@@ -30,7 +30,7 @@ def games_message(voice: Voice, tables: Sequence[AnyTable], page: int) -> Messag
     pages = max(1, -(-len(tables) // PAGE))
     page = min(max(page, 0), pages - 1)
     shown = tables[page * PAGE : (page + 1) * PAGE]
-    parts += [_entry(voice.language, table) for table in shown]
+    parts += [entry(voice.language, table) for table in shown]
     parts.append(Divider())
     parts.append(
         row(
@@ -54,10 +54,11 @@ def is_mine(table: AnyTable) -> bool:
     return table.saved.status == "running" and table.viewer is not None and table.viewer == table.to_move
 
 
-def _entry(language: Language, table: AnyTable) -> Entry:
+def entry(language: Language, table: AnyTable, *, named: bool = True) -> Entry:
+    """Name a table, its people where they are to be `named`, and how it stands, with the way to it."""
     voice = voice_of(language, table.saved)
     title = t("**{game}** with {names}", game=table.game.info.title, names=others(voice, table))
-    if len(table.saved.holders) == 1:
+    if len(table.saved.holders) == 1 or not named:
         title = t("**{game}**", game=table.game.info.title)
     return Entry(f"{voice.say(title)}\n{voice.say(_state(table, voice))}", _button(voice, table))
 

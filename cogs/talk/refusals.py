@@ -86,7 +86,7 @@ def unreadable(voice: Voice, error: GameError, table: str) -> Message:
 def fault(voice: Voice) -> Message:
     """Own up to a fault of the bot."""
     said = voice.say(
-        t("I stumbled over a fault of my own; nothing was changed. It is noted for whoever runs me.")
+        t("I stumbled over a fault of my own; what was confirmed stands. It is noted for whoever runs me.")
     )
     return Message((Words(said),), boxed=False)
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.talk.ids import on_table
-from cogs.talk.links import board_link, mention
 from cogs.talk.names import escaped, tidy
 from cogs.talk.parts import Button, Message, Words, row
 from cogs.talk.voice import TOKENS, accent_of, level_of
-from rules.core.text import When, t
+from rules.core.text import t
 
 if TYPE_CHECKING:
     from cogs.talk.parts import Style
@@ -65,32 +64,6 @@ def undo_question(voice: Voice, table: AnyTable, seat: Seat, sentence: str, reve
         _press(voice, table, t("Refuse"), "refuse"),
     )
     return Message((Words(said), buttons), accent=accent_of(table, seat))
-
-
-def reminder(voice: Voice, table: AnyTable, user: int) -> Message:
-    """Remind the seat to move that the table waits for it."""
-    said = t(
-        "{name}, **{game}** waits for you since {when}.",
-        name=mention(user),
-        game=table.game.info.title,
-        when=When(at=table.saved.since),
-    )
-    buttons = row(
-        _press(voice, table, t("Take your turn"), "take", style="primary"),
-        Button(voice.say(t("Board")), url=board_link(table.saved.place)),
-        _press(voice, table, t("Remind later"), "later"),
-    )
-    return Message((Words(voice.write(said)), buttons), accent=accent_of(table, table.to_move), pings=(user,))
-
-
-def greeting(voice: Voice, table: AnyTable, by: str, user: int) -> Message:
-    """Say hello to the seat to move, in someone's name."""
-    said = t("{at} {name} says hello from {game}.", at=mention(user), name=by, game=table.game.info.title)
-    buttons = row(
-        _press(voice, table, t("Take your turn"), "take", style="primary"),
-        Button(voice.say(t("Board")), url=board_link(table.saved.place)),
-    )
-    return Message((Words(voice.write(said)), buttons), accent=accent_of(table, table.to_move), pings=(user,))
 
 
 def _press(

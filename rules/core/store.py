@@ -71,10 +71,11 @@ class Nudged(Model, frozen=True):
 class Due(Model, frozen=True):
     """Something that falls due at a table at a time, in seconds since 1970: a row of the clock.
 
-    `kind` is "reminder" or "expiry"; `step` counts repeated ones from 0.
+    `kind` is "reminder", "expiry" of a lobby, or "call" where the table could not be told how it stands;
+    `step` counts repeated ones from 0.
     """
 
-    kind: Literal["reminder", "expiry"]
+    kind: Literal["reminder", "expiry", "call"]
     at: int
     step: int = 0
 
@@ -165,7 +166,9 @@ class Corrupt(Exception):
 
 
 def waits(saved: Saved) -> bool:
-    """Tell whether a computer is to move here, or the newest position has not been told to the table."""
+    """Tell whether a computer is to move here, or there is something that has not been told to the table."""
+    if saved.status == "lobby":
+        return not saved.place.lobby
     if saved.to_move is not None and saved.holders[saved.to_move].level is not None:
         return True
     return saved.status in {"running", "over"} and saved.place.shown < saved.moved
@@ -177,8 +180,12 @@ class SessionStore(Protocol):
     Lists leave out tables that cannot be read; `load` raises Corrupt for them.
     """
 
-    async def create(self, saved: Saved) -> None:
-        """Keep a new table; raise Conflict where its id is taken."""
+    async def create(self, saved: Saved, old: Saved | None = None, seen: int = 0) -> None:
+        """Keep a new table; raise Conflict where its id is taken.
+
+        `old` is another table as it is changed by that, in the same transaction; raise Conflict unless its
+        stored revision is still `seen`.
+        """
 
     async def load(self, table: str) -> Saved | None:
         """Return the table of this id."""

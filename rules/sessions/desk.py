@@ -166,6 +166,15 @@ class Desk:
                 continue
             return self._remembered(saved)
 
+    async def created_beside(self, old: Saved, make: Callable[[str], Saved]) -> Saved:
+        """Keep a new table that `old` names as its rematch; raise Conflict where that cannot be."""
+        new = make(lobby.new_id(Rng(self.entropy())))
+        after = replace(old, again=new.id, revision=old.revision + 1)
+        self._recent.pop(old.id, None)
+        await self.store.create(new, after, old.revision)
+        self._remembered(after)
+        return self._remembered(new)
+
     async def ended_unread(self, table: str, user: int) -> AnyTable:
         """End a table that cannot be read, for someone who sits there; without a result."""
         try:

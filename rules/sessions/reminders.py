@@ -18,6 +18,9 @@ REMINDERS = (DAY, 3 * DAY, 7 * DAY)
 LATER = 12 * HOUR
 """By so much a person may put a reminder off."""
 
+CALL_AGAIN = 300
+"""After so many seconds at the earliest a table is told again what did not arrive."""
+
 NUDGE_EVERY = DAY
 NUDGE_AFTER = 12 * HOUR
 """A nudge comes at most once a day to a seat, and never so soon after the call."""
@@ -41,6 +44,15 @@ def reminded(saved: Saved, due: Due, now: int) -> Saved:
         at = max(saved.since + REMINDERS[step], now + HOUR)
         rest = (*rest, Due("reminder", at, step))
     return replace(saved, due=rest)
+
+
+def call_again(saved: Saved, now: int) -> Saved:
+    """Say when the table is told again of its newest position, if it has not been told: ever more seldom."""
+    if saved.place.shown >= saved.moved:
+        return saved
+    wait = min(max(now - saved.since, CALL_AGAIN), DAY)
+    rest = tuple(d for d in saved.due if d.kind != "call")
+    return replace(saved, due=(*rest, Due("call", now + wait)))
 
 
 def put_off(saved: Saved, user: int, now: int) -> Saved:

@@ -7,6 +7,7 @@ moved on since what you saw, is it your turn, do the rules allow it. Then it is 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from types import MappingProxyType
 
 from msgspec.structs import replace
@@ -14,7 +15,7 @@ from msgspec.structs import replace
 from rules.core import plain
 from rules.core.bots import choose
 from rules.core.codec import decode
-from rules.core.errors import AlreadyStarted, NotStarted
+from rules.core.errors import GameError, NotStarted
 from rules.core.game import AnyGame
 from rules.core.model import Event, Move, Seat
 from rules.core.rng import Rng
@@ -30,6 +31,7 @@ from rules.sessions.matching import Say
 from rules.sessions.plan import Answer, begun
 from rules.sessions.planner import Planner, mover
 from rules.sessions.refusals import Unreadable
+from rules.sessions.rematch import rematch
 from rules.sessions.values import AnyTable, Person, Told
 
 NO_OPTIONS: Mapping[str, bool | int | str] = MappingProxyType({})
@@ -274,12 +276,11 @@ class Sessions:
         found = await self._store.of_user(user, self._now())
         tables = []
         for saved in found:
-            if saved.place.guild != guild or seat_of(saved, user) is None:
-                continue
-            if saved.status == "lobby":
-                tables.append(await self.leave(saved.id, user))
-            if saved.status == "running":
-                tables.append(await self._left(saved.id, user, server=True))
+            here = saved.place.guild == guild and seat_of(saved, user) is not None
+            if here and self._desk.is_readable(saved):
+                # A table that has moved on meanwhile must not keep the others from it.
+                with suppress(GameError):
+                    tables.append(await self._without(saved, user))
         return tuple(tables)
 
     async def undo(self, table: str, user: int) -> AnyTable:
@@ -311,17 +312,7 @@ class Sessions:
     async def rematch(self, table: str, person: Person) -> AnyTable:
         """Open a lobby with the same seats, whose order turns on; a second call finds the same lobby."""
         async with self._desk.locks.of(table):
-            old = await self._desk.load(table)
-            if old.status in {"lobby", "running"}:
-                raise AlreadyStarted if old.status == "running" else NotStarted
-            again = await self._store.load(old.again) if old.again else None
-            if again is not None and again.status != "closed":
-                return await self._desk.shown(again, person.user)
-            game, now = self._desk.game(old), self._now()
-            seats.was_here(old, person.user)
-            new = await self._desk.created(lambda t: lobby.played_again(old, t, game, person, now))
-            await self._make(table, person.user, lambda s, _: Change(replace(s, again=new.id)))
-        return self._desk.seen_by(new, person.user)
+            return await rematch(self._desk, table, person)
 
     async def record(self, table: str, user: int | None) -> str:
         """Write the record as JSON lines: whole once the game is over, else what the asker may know."""
@@ -340,8 +331,12 @@ class Sessions:
         return await self._store.fallen_due(self._now())
 
     async def reminded(self, table: str, due: Due) -> AnyTable:
-        """Move the clock on past a reminder; Stale where it is not due any more."""
+        """Move the clock on past a reminder or a call; Stale where it is not due any more."""
         return await self._change(table, None, lambda s, _: Change(reminders.reminded(s, due, self._now())))
+
+    async def call_again(self, table: str) -> AnyTable:
+        """Take note that the table could not be told of its newest position: it is tried again later."""
+        return await self._change(table, None, lambda s, _: Change(reminders.call_again(s, self._now())))
 
     async def remind_later(self, table: str, user: int) -> AnyTable:
         """Remind the person to move again in twelve hours."""
@@ -372,6 +367,12 @@ class Sessions:
                 return await self._make(table, user, make_if_readable)
             except Unreadable:
                 return await self._desk.ended_unread(table, user)
+
+    async def _without(self, saved: Saved, user: int) -> AnyTable:
+        """Take a person from a lobby or a running table."""
+        if saved.status == "lobby":
+            return await self.leave(saved.id, user)
+        return await self._left(saved.id, user, server=True)
 
     async def _left(self, table: str, user: int, *, server: bool) -> AnyTable:
         """Let a computer player take over, and take a turn back if only the leaver had not agreed."""

@@ -62,6 +62,22 @@ async def file(tmp_path: Path) -> AsyncIterator[SqliteStore]:
         yield opened
 
 
+async def test_a_rematch_is_kept_with_the_word_of_it_or_not_at_all(store: SessionStore) -> None:
+    """A lobby that the old table does not name would be a second one for the next who asks."""
+    old = saved(status="over", to_move=None)
+    await store.create(old)
+    named = replace(old, again="bbbbb", revision=2)
+
+    with pytest.raises(Conflict):
+        await store.create(saved("bbbbb"), named, 7)
+    before = (await store.load("bbbbb"), await store.load(old.id))
+    await store.create(saved("bbbbb"), named, 1)
+    after = (await store.load("bbbbb"), await store.load(old.id))
+
+    assert before == (None, old)
+    assert after == (saved("bbbbb"), named)
+
+
 async def test_a_table_comes_back_as_it_was_kept(store: SessionStore) -> None:
     """Every field survives, whatever is in it."""
     kept = saved(
@@ -228,13 +244,14 @@ async def test_a_persons_tables_are_those_where_they_sit_or_that_they_host(store
 
 
 async def test_tables_that_wait_for_a_computer_or_for_a_message_are_found(store: SessionStore) -> None:
-    """Those at which nobody waits for the bot are not."""
+    """So are lobbies without a card; those at which nobody waits for the bot are not."""
     await store.create(saved("aaaaa"))
     await store.create(saved("bbbbb", to_move=Seat(1)))
     await store.create(saved("ccccc", moved=2))
-    await store.create(saved("ddddd", moved=2, status="lobby", to_move=None))
+    await store.create(saved("ddddd", status="lobby", place=Place(1, 20, 2, lobby=5), to_move=None))
+    await store.create(saved("eeeee", status="lobby", to_move=None))
 
-    assert await store.untold() == ("bbbbb", "ccccc")
+    assert await store.untold() == ("bbbbb", "ccccc", "eeeee")
 
 
 async def test_a_whole_game_with_everything_in_it_replays_from_the_store(store: SessionStore) -> None:

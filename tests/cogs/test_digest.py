@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
+
+import pytest
 
 from bot.i18n import language
 from cogs.talk.digest import WIDTH, digest, headline, sentence
 from cogs.talk.voice import Voice
+from rules.core import happened
 from rules.core.game import Line, Score
+from rules.core.happened import MovedByComputer
 from rules.core.model import Seat
 from rules.core.text import t, who
 from rules.sessions import Told
@@ -56,6 +61,19 @@ def test_computers_come_first_under_a_heading_that_does_not_count() -> None:
         "**Cleo** moved · now 12",
         "**Dora** moved · now 13",
     ]
+
+
+@pytest.mark.parametrize("hurried", [False, True])
+def test_under_the_heading_nobody_is_said_to_be_a_computer(hurried: bool) -> None:  # noqa: FBT001
+    """What the heading says is not said again; it takes no other fragment's room either."""
+    by = MovedByComputer(hurried=hurried)
+    turn = moved(1, computer=True, fragments=2)
+    turn = replace(turn, events=(by,), lines=(turn.lines[0], happened.tell(by), *turn.lines[1:]))
+
+    said = digest(VOICE, TABLE, [turn])[1]
+
+    assert "computer" not in said
+    assert said.count("a fragment of some length here") == 2
 
 
 def test_what_is_urgent_is_on_the_first_line() -> None:

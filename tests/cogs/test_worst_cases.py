@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec import structs
 
 from bot.i18n import Code, language
-from cogs.talk import looks, refusals, seats
+from cogs.talk import looks, refusals, reminders, seats
 from cogs.talk.call import Called, board_words, closing, turn_call
 from cogs.talk.digest import digest, headline
 from cogs.talk.games import games_message, no_games
@@ -24,6 +25,7 @@ from rules.core.model import Seat
 from rules.core.text import t
 from rules.registry import all_games
 from rules.sessions import AnyTable, Person
+from rules.sessions.lobby import LETTERS
 from tests.cogs.checking import SHOWN, checked, components, labels
 from tests.sessions.world import PLACE, World
 
@@ -218,8 +220,10 @@ async def test_refusals_and_questions(game: str, code: Code) -> None:
     checked(seats.concede_question(speaking, table), 6)
     checked(seats.conceded(speaking, table, Seat(0), server=True), 6)
     checked(seats.undo_question(speaking, table, Seat(0), "x" * 200, "y" * 60), 6)
-    checked(seats.reminder(speaking, table, 2**63 - 1), 7)
-    checked(seats.greeting(speaking, table, "x" * 30, 2**63 - 1), 7)
+    checked(reminders.reminder(speaking, (table,), 2**63 - 1), 7)
+    several = [replace(table, saved=structs.replace(table.saved, id="aaaa" + letter)) for letter in LETTERS]
+    checked(reminders.reminder(speaking, several, 2**63 - 1), 32, 1600)
+    checked(reminders.greeting(speaking, table, "x" * 30, 2**63 - 1), 7)
 
 
 async def test_rules(game: str, code: Code) -> None:

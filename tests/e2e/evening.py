@@ -97,7 +97,8 @@ class Evening:
 
     def board(self) -> Message:
         """The newest public message of the newest thread."""
-        return [m for m in self["Ana"].messages(self.thread) if not m.is_private][-1]
+        there = [name for name, person in self.discord.people.items() if person.is_member]
+        return [m for m in self[there[-1]].messages(self.thread) if not m.is_private][-1]
 
     def card(self) -> Message:
         """The newest lobby card."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs import notices
 from tests.e2e.evening import ROOM
 
 if TYPE_CHECKING:
@@ -189,19 +188,118 @@ async def test_S107_a_closed_conversation_is_no_fault(evening: Evening) -> None:
     assert "Card 3 of 25" in evening.board().text
 
 
-async def test_S043_somebody_who_leaves_the_server_is_replaced(evening: Evening) -> None:
-    """A computer player takes the seat, and the table is told."""
+async def _leaves(evening: Evening, name: str) -> None:
+    """Somebody leaves the server, of which Discord tells us nothing; then everything settles."""
+    evening.discord.remove_member(name)
+    await evening.settled()
+
+
+def _texts(evening: Evening) -> list[str]:
+    return [message.text for message in evening["Dora"].messages(evening.thread)]
+
+
+async def test_S043_nobody_is_called_who_has_left_the_server(evening: Evening) -> None:
+    """When the turn of a person comes who is gone, a computer takes the seat and the next is called."""
+    await evening.begin("Ben", "Cleo")
+    table = await evening.table()
+    gone = table.saved.holders[1].name
+    await _leaves(evening, gone)
+
+    await evening.play()
+
+    assert any(f"**{gone}** left the server. A computer player (normal) plays " in t for t in _texts(evening))
+    assert await evening.to_move() == table.saved.holders[2].name
+    assert "your turn" in evening.board().text
+    assert [m for m in evening[gone].pings(evening.thread) if "your turn" in m.text] == []
+
+
+async def test_S043_somebody_who_leaves_on_the_own_turn_is_replaced_when_reminded(evening: Evening) -> None:
+    """The reminder finds out that nobody is there to be reminded."""
+    await evening.begin("Ben", "Cleo")
+    gone = await evening.to_move()
+    await _leaves(evening, gone)
+    evening.clock.turn(24 * 3600 + 1)
+
+    await evening.bot._clock.tick()
+    await evening.settled()
+
+    assert not any("waits for you" in text for text in _texts(evening))
+    assert await evening.to_move() != gone
+    assert "your turn" in evening.board().text
+
+
+async def test_S043_a_nudge_finds_out_who_is_gone(evening: Evening) -> None:
+    """Whoever nudges somebody who left brings the table on."""
+    await evening.begin("Ben")
+    gone = await evening.to_move()
+    stays = "Ben" if gone == "Ana" else "Ana"
+    await _leaves(evening, gone)
+    evening.clock.turn(13 * 3600)
+
+    await evening[stays].command("alpina nudge", evening.thread)
+    await evening.settled()
+
+    assert await evening.to_move() == stays
+
+
+async def test_S043_who_left_does_not_keep_a_turn_from_being_taken_back(evening: Evening) -> None:
+    """Those who are gone are not waited for when everyone is asked."""
+    await evening.begin("Ben", "Cleo")
+    table = await evening.table()
+    first, second, third = (holder.name for holder in table.saved.holders)
+    await evening.play()
+    await _leaves(evening, third)
+
+    await evening[first].command("alpina undo", evening.thread)
+    await evening.settled()
+    question = next(
+        m for m in evening[second].messages(evening.thread) if "would like to take back" in m.text
+    )
+    await evening[second].press(question, "Agree")
+    await evening.settled()
+
+    assert (await evening.table()).saved.turns == 0 or await evening.to_move() == first
+
+
+async def test_S043_all_tables_of_somebody_who_left_go_on(evening: Evening) -> None:
+    """What is found out at one table holds for the others on this server."""
+    await evening.begin("Ben")
+    first = evening.thread
     await evening.begin("Ben", "Cleo")
     name = await evening.to_move()
-    guild = (await evening.table()).saved.place.guild
+    gone = "Ben" if name != "Ben" else "Ana"
+    await _leaves(evening, gone)
+    while await evening.to_move() != gone and not any("left the server" in t for t in _texts(evening)):
+        await evening.play()
 
-    await notices.gone(evening.bot, evening.discord.people[name].id, guild)
+    texts = [message.text for message in evening["Dora"].messages(first)]
 
-    texts = [m.text for m in evening["Dora"].messages(evening.thread)]
-    assert any(f"**{name}** left the server. A computer player (normal) plays " in text for text in texts)
-    table = await evening.table()
-    assert table.to_move is not None
-    assert table.holder(table.to_move).name != name
+    assert any(f"**{gone}** left the server." in text for text in texts)
+
+
+async def test_S042_everyone_leaves(evening: Evening) -> None:
+    """The computers play the game to its end, and its result is posted."""
+    await evening.begin("Ben")
+    for name in ("Ana", "Ben"):
+        evening.discord.remove_member(name)
+    evening.clock.turn(24 * 3600 + 1)
+
+    await evening.bot._clock.tick()
+    await evening.settled()
+
+    assert any("🏆" in text for text in _texts(evening))
+
+
+@pytest.mark.parametrize(("status", "code"), [(500, 0), (403, 50001), (404, 10004)])
+async def test_whoever_cannot_be_asked_about_is_there(evening: Evening, status: int, code: int) -> None:
+    """A fault of Discord costs nobody the seat."""
+    await evening.begin("Ben")
+    evening.discord.faults.next("GET", "/guilds/{g}/members/{u}", status=status, code=code, times=9)
+
+    await evening.play()
+
+    assert all(holder.user for holder in (await evening.table()).saved.holders)
+    assert "Card 3 of 25" in evening.board().text
 
 
 async def test_a_dropped_gateway_loses_nothing(evening: Evening) -> None:

@@ -184,6 +184,97 @@ async def test_a_reminder_is_put_off(evening: Evening) -> None:
     assert len(evening["Dora"].messages(evening.thread)) == before + 1
 
 
+async def _two_tables_at_which_the_same_is_to_move(evening: Evening, apart: int) -> str:
+    """Start two tables, the second so many seconds after the first; bring them to the same person's turn."""
+    await evening.begin("Ben")
+    name = await evening.to_move()
+    evening.clock.turn(apart)
+    await evening.begin("Ben", "Cleo")
+    while await evening.to_move() != name:
+        await evening.play()
+    # From here on only the test turns the clock.
+    await evening.bot._clock.stop()
+    return name
+
+
+async def test_reminders_of_one_hour_are_one_message(evening: Evening) -> None:
+    """Two tables that fall due within the hour are listed in one reminder; it may be put off as one."""
+    name = await _two_tables_at_which_the_same_is_to_move(evening, 1800)
+    first, second = list(evening.discord.threads.values())
+    evening.clock.turn(DAY - 1800 + 60)
+    for _ in range(3):
+        await evening.bot._clock.tick()
+        evening.clock.turn(1800)
+
+    reminder = evening["Dora"].last(first)
+    later = await evening[name].press(reminder, "Remind later")
+    evening.clock.turn(DAY)
+    await evening.bot._clock.tick()
+
+    assert f"<@{evening.discord.people[name].id}>, 2 tables wait for you." in reminder.text
+    assert "**Alpina** with Ana" in reminder.text or "**Alpina** with Ben" in reminder.text
+    assert [b.label for b in reminder.buttons] == ["Play", "Play", "Play next", "Remind later"]
+    assert later.text == "You are reminded again in 12 hours."
+    texts = [m.text for place in (first, second) for m in evening["Dora"].messages(place)]
+    assert len([text for text in texts if "2 tables wait for you" in text]) == 2
+    assert not any("waits for you" in text for text in texts)
+
+
+async def test_reminders_of_different_hours_are_different_messages(evening: Evening) -> None:
+    """A table that falls due later has its own reminder."""
+    await _two_tables_at_which_the_same_is_to_move(evening, 2 * 3600)
+    first, second = list(evening.discord.threads.values())
+    evening.clock.turn(DAY - 2 * 3600 + 60)
+
+    await evening.bot._clock.tick()
+    early = [m.text for m in evening["Dora"].messages(second)]
+    evening.clock.turn(2 * 3600)
+    await evening.bot._clock.tick()
+
+    assert "**Alpina** waits for you" in evening["Dora"].last(first).text
+    assert not any("waits for you" in text for text in early)
+    assert "**Alpina** waits for you" in evening["Dora"].last(second).text
+
+
+async def test_a_reminder_does_not_tell_who_plays_in_another_channel(evening: Evening) -> None:
+    """Whoever reads along may not be allowed to see the other channel."""
+    await _two_tables_at_which_the_same_is_to_move(evening, 0)
+    table = await evening.table()
+    await evening.bot.sessions.put(table.saved.id, parent=5)
+    evening.clock.turn(DAY + 60)
+
+    await evening.bot._clock.tick()
+
+    threads = evening.discord.threads.values()
+    (reminder,) = [m for place in threads for m in evening["Dora"].messages(place) if "2 tables" in m.text]
+    assert len([line for line in reminder.text.split("\n") if line.startswith("**Alpina** with")]) == 1
+    assert "**Alpina**\n" in reminder.text
+
+
+async def test_others_press_what_a_reminder_of_several_tables_offers(evening: Evening) -> None:
+    """Play and Play next answer everyone for themselves, and privately."""
+    name = await _two_tables_at_which_the_same_is_to_move(evening, 0)
+    evening.clock.turn(DAY + 60)
+    await evening.bot._clock.tick()
+    reminder = next(
+        m
+        for t in evening.discord.threads.values()
+        for m in evening["Dora"].messages(t)
+        if "2 tables" in m.text
+    )
+
+    answers = {
+        label: await evening["Dora"].press(reminder, label) for label in ("Play", "Play next", "Remind later")
+    }
+    mine = await evening[name].press(reminder, "Play next")
+
+    assert "You are not at this table." in answers["Play"].text
+    assert "No game yet." in answers["Play next"].text
+    assert "No game yet." in answers["Remind later"].text
+    assert all(answer.message and answer.message.is_private for answer in (*answers.values(), mine))
+    assert "Card 2 of 25" in mine.text or "Card 3 of 25" in mine.text or "Card 4 of 25" in mine.text
+
+
 async def test_a_nudge(evening: Evening) -> None:
     """Half a day after the call somebody at the table may say hello, once a day."""
     await evening.begin("Ben")

@@ -18,9 +18,11 @@ class MemoryStore:
         self.drafts: dict[tuple[str, int], Draft] = {}
         self.due_changed = asyncio.Event()
 
-    async def create(self, saved: Saved) -> None:
-        if saved.id in self.tables:
+    async def create(self, saved: Saved, old: Saved | None = None, seen: int = 0) -> None:
+        if saved.id in self.tables or (old is not None and self.tables[old.id].revision != seen):
             raise Conflict
+        if old is not None:
+            self.tables[old.id] = old
         self.tables[saved.id] = saved
         self.history[saved.id] = []
         self.due_changed.set()

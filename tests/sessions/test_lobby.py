@@ -349,6 +349,19 @@ async def test_everyone_who_asks_for_a_rematch_finds_the_same_lobby() -> None:
     assert len({lobby.saved.id for lobby in lobbies}) == 1
 
 
+async def test_S034_two_processes_open_one_rematch() -> None:
+    """Two bots on one store that are asked at once find the same lobby."""
+    world = World()
+    table = await world.table(2)
+    await world.to_the_end(table)
+    other = world.again()
+
+    lobbies = await asyncio.gather(world.sessions.rematch(table, MARA), other.rematch(table, BEN))
+
+    assert len({lobby.saved.id for lobby in lobbies}) == 1
+    assert len(await world.sessions.mine(MARA.user)) == 2
+
+
 async def test_a_rematch_is_for_those_who_were_there_once_the_game_is_over() -> None:
     """Strangers open a table of their own."""
     world = World()
