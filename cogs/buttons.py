@@ -170,6 +170,8 @@ ACTS: Final[dict[tuple[str, str], Act]] = {
     ("t", "rematch"): _on_table(overview.rematch),
     ("t", "record"): _on_table(looks.record),
     ("p", "pick"): panel.pick,
+    ("p", "aim"): panel.aim,
+    ("p", "on"): _in_panel(panel.go_on),
     ("p", "end"): _in_panel(panel.confirm),
     ("p", "back"): _in_panel(panel.back),
     ("p", "over"): _in_panel(panel.start_over),

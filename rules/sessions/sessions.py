@@ -196,30 +196,33 @@ class Sessions:
         *answers: Answer,
         seen: int | None = None,
         fresh: bool = False,
+        trying: bool = False,
         say: Say = plain.say,
     ) -> AnyTable:
         """Answer decisions on top of the person's plan, or an empty one; a confirmation ends the turn.
 
-        An answer to a decision that is made replaces it. `say` is how typed labels are compared.
+        An answer to a decision that is made replaces it. `say` is how typed labels are compared. With
+        `trying`, a piece that is moved about may be left where it does not fit; nothing can end then.
         """
         async with self._desk.locks.of(table):
             saved = await self._desk.load(table)
             begins = await self._planner.plan(saved, user, seen, fresh=fresh)
-            plan, moves = answering.carried(begins, answers, say)
+            plan, moves = answering.carried(begins, answers, say, trying=trying)
             if moves is not None:
                 return await self._planner.ended(saved, user, moves)
             return await self._planner.keep(saved, user, plan)
 
     async def turn(
-        self, table: str, user: int, *answers: Answer, say: Say = plain.say
+        self, table: str, user: int, *answers: Answer, fresh: bool = True, say: Say = plain.say
     ) -> tuple[AnyTable, AnyTable | None]:
         """Answer a whole turn's decisions at once and end it: the table with the plan, and after it.
 
-        Where a question stays open, the plan is kept instead and there is no table after it.
+        Where a question stays open, the plan is kept instead and there is no table after it. Without `fresh`
+        the answers go on with the plan that was kept.
         """
         async with self._desk.locks.of(table):
             saved = await self._desk.load(table)
-            begins = await self._planner.plan(saved, user, None, fresh=True)
+            begins = await self._planner.plan(saved, user, None, fresh=fresh)
             plan, moves = answering.carried(begins, answers, say)
             moves = moves or answering.ending(plan)
             if moves is None:

@@ -124,9 +124,9 @@ class Evening:
         button = next(b for b in message.buttons if b.custom_id and f":{verb}" in b.custom_id)
         return await self[name].press(message, button.custom_id or "")
 
-    async def open(self, *others: str, host: str = "Ana", **options: object) -> Message:
+    async def open(self, *others: str, host: str = "Ana", game: str = "alpina", **options: object) -> Message:
         """Open a table and let others join it; return its card."""
-        await self[host].command("alpina new", ROOM, **options)
+        await self[host].command(f"{game} new", ROOM, **options)
         await self.settled()
         for name in others:
             await self.press(name, self.card(), "join")
