@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from rules.games.scenery.cards import all_goals, hex_of
 from rules.games.scenery.land import OFFSETS, land_of
@@ -13,52 +14,16 @@ from rules.games.scenery.scoring import count, hexes_of
 
 if TYPE_CHECKING:
     from rules.games.scenery.land import Land
-    from rules.games.scenery.pieces import Goal
+    from rules.games.scenery.pieces import Element, Goal
+
+Landscape: TypeAlias = tuple[Placed, ...]
+Routes: TypeAlias = tuple[Route, ...]
 
 
 @lru_cache(maxsize=4096)
-def value(goal: GoalKey, landscape: tuple[Placed, ...], routes: tuple[Route, ...]) -> int:  # noqa: PLR0911  (one per goal)
+def value(goal: GoalKey, landscape: Landscape, routes: Routes) -> int:
     """Tell what a landscape has for a goal."""
-    if not landscape:
-        return 0
-    land = land_of(landscape)
-    cards = [hex_of(placed.hex) for placed in landscape]
-    match goal:
-        case "animals":
-            return len({card.animal for card in cards} - {None})
-        case "flowers":
-            return len({card.flower for card in cards} - {None})
-        case "elements":
-            return len({pair.element for pair in land.pairs})
-        case "waterfall":
-            return _tallest(land, "waterfall")
-        case "cliff":
-            return _tallest(land, "cliff")
-        case "view":
-            return _tallest(land, "viewpoint")
-        case "height":
-            return max(land.heights) - min(land.heights)
-        case "nature":
-            return len(nature_area(land))
-        case "inside":
-            return dead_ends_inside(land)
-        case "outside":
-            return sum(want.bit_count() for want in land.wants.values())
-        case "steepest":
-            return max((extent(land, hexes_of(land, route)) for route in routes), default=0)
-        case "hike":
-            return len({i for route in routes for i in hexes_of(land, route)})
-        case "wildlife":
-            through = count(landscape, routes).through
-            return sum(card.animal is not None and not n for card, n in zip(cards, through, strict=True))
-        case "trailhead":
-            return 2 * max(count(landscape, routes).through)
-
-
-def _tallest(land: Land, element: str) -> int:
-    """Find the biggest drop among the elements of a kind; 0 where there is none."""
-    drops = (land.heights[p.high] - land.heights[p.low] for p in land.pairs if p.element == element)
-    return max(drops, default=0)
+    return _VALUES[goal](landscape, routes) if landscape else 0
 
 
 def dead_ends_inside(land: Land) -> int:
@@ -66,7 +31,7 @@ def dead_ends_inside(land: Land) -> int:
     ends = 0
     for i, (code, mask) in enumerate(zip(land.codes, land.masks, strict=True)):
         for side, offset in enumerate(OFFSETS):
-            other = land.index.get(code + offset)
+            other = land.at.get(code + offset)
             if other is None or not mask >> side & 1 or land.links[i] >> other & 1:
                 continue
             ends += abs(land.heights[i] - land.heights[other]) < DROP
@@ -87,14 +52,14 @@ def nature_area(land: Land) -> frozenset[int]:
                 owner[i, side, half] = i, _piece(mask, side, half)
     joined: dict[tuple[int, int], set[tuple[int, int]]] = {piece: set() for piece in owner.values()}
     for (i, side, half), piece in owner.items():
-        other = land.index.get(land.codes[i] + OFFSETS[side])
+        other = land.at.get(land.codes[i] + OFFSETS[side])
         if other is not None:
             joined[piece].add(owner[other, (side + 3) % 6, 1 - half])
     return max(_areas(joined), key=lambda area: (len(area), [-i for i in sorted(area)]), default=frozenset())
 
 
 def _piece(mask: int, side: int, half: int) -> int:
-    """Number the piece of a hex that half a side belongs to: by the paths before it, counter-clockwise."""
+    """Tell which piece of a hex half a side belongs to: the pieces are numbered counter-clockwise."""
     paths = mask.bit_count()
     if paths < 2:
         return 0
@@ -139,3 +104,93 @@ def _alone(goal: Goal, value: int) -> int:
 def goal_of(key: GoalKey) -> Goal:
     """Return the goal of this key."""
     return all_goals()[key]
+
+
+def _animals(landscape: Landscape, _: Routes) -> int:
+    """Count the kinds of animals."""
+    return len({hex_of(placed.hex).animal for placed in landscape} - {None})
+
+
+def _flowers(landscape: Landscape, _: Routes) -> int:
+    """Count the kinds of flowers."""
+    return len({hex_of(placed.hex).flower for placed in landscape} - {None})
+
+
+def _elements(landscape: Landscape, _: Routes) -> int:
+    """Count the kinds of elements."""
+    return len({pair.element for pair in land_of(landscape).pairs})
+
+
+def _tallest(element: Element) -> Callable[[Landscape, Routes], int]:
+    """Find the biggest drop among the elements of a kind; 0 where there is none."""
+
+    def tallest(landscape: Landscape, _: Routes) -> int:
+        land = land_of(landscape)
+        drops = (land.heights[p.high] - land.heights[p.low] for p in land.pairs if p.element == element)
+        return max(drops, default=0)
+
+    return tallest
+
+
+def _height(landscape: Landscape, _: Routes) -> int:
+    """Subtract the lowest hex from the highest."""
+    heights = land_of(landscape).heights
+    return max(heights) - min(heights)
+
+
+def _nature(landscape: Landscape, _: Routes) -> int:
+    """Count the hexes of the largest area."""
+    return len(nature_area(land_of(landscape)))
+
+
+def _inside(landscape: Landscape, _: Routes) -> int:
+    """Count the dead ends at other hexes."""
+    return dead_ends_inside(land_of(landscape))
+
+
+def _outside(landscape: Landscape, _: Routes) -> int:
+    """Count the paths that lead to empty spaces."""
+    return sum(want.bit_count() for want in land_of(landscape).wants.values())
+
+
+def _steepest(landscape: Landscape, routes: Routes) -> int:
+    """Find the largest span of a marked route."""
+    land = land_of(landscape)
+    return max((extent(land, hexes_of(land, route)) for route in routes), default=0)
+
+
+def _hike(landscape: Landscape, routes: Routes) -> int:
+    """Count the hexes on marked routes."""
+    land = land_of(landscape)
+    return len({i for route in routes for i in hexes_of(land, route)})
+
+
+def _wildlife(landscape: Landscape, routes: Routes) -> int:
+    """Count the animals on hexes without stakes."""
+    through = count(landscape, routes).through
+    return sum(
+        hex_of(placed.hex).animal is not None and not n for placed, n in zip(landscape, through, strict=True)
+    )
+
+
+def _trailhead(landscape: Landscape, routes: Routes) -> int:
+    """Count the stakes of the hex that has most."""
+    return 2 * max(count(landscape, routes).through)
+
+
+_VALUES: dict[GoalKey, Callable[[Landscape, Routes], int]] = {
+    "animals": _animals,
+    "flowers": _flowers,
+    "elements": _elements,
+    "waterfall": _tallest("waterfall"),
+    "cliff": _tallest("cliff"),
+    "view": _tallest("viewpoint"),
+    "height": _height,
+    "nature": _nature,
+    "inside": _inside,
+    "outside": _outside,
+    "steepest": _steepest,
+    "hike": _hike,
+    "wildlife": _wildlife,
+    "trailhead": _trailhead,
+}

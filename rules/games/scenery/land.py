@@ -21,7 +21,9 @@ ORIGIN = (_REACH + 1) * (_WIDTH + 1)
 """The code of (0, 0)."""
 
 CELLS: dict[int, Cell] = {
-    ORIGIN + _WIDTH * r + q: Cell(q, r) for r in range(-_REACH, _REACH + 1) for q in range(-_REACH, _REACH + 1)
+    ORIGIN + _WIDTH * r + q: Cell(q, r)
+    for r in range(-_REACH, _REACH + 1)
+    for q in range(-_REACH, _REACH + 1)
 }
 CODES: dict[Cell, int] = {cell: code for code, cell in CELLS.items()}
 
@@ -48,7 +50,7 @@ class Land(NamedTuple):
     """
 
     codes: tuple[int, ...] = ()
-    index: dict[int, int] = {}  # noqa: RUF012  (never changed)
+    at: dict[int, int] = {}  # noqa: RUF012  (never changed)
     heights: tuple[int, ...] = ()
     masks: tuple[int, ...] = ()
     touches: tuple[int, ...] = ()
@@ -74,12 +76,12 @@ def with_hex(land: Land, number: HexId, code: int, turned: int) -> Land:
     """Place a hex."""
     card = hex_of(number)
     mask, new = TURNED[card.paths][turned], len(land.codes)
-    wants, index = dict(land.wants), {**land.index, code: new}
+    wants, index = dict(land.wants), {**land.at, code: new}
     joined = mask & wants.pop(code)
     touches, links, pairs = list(land.touches), list(land.links), list(land.pairs)
     touching = linked = 0
     for side, offset in enumerate(OFFSETS):
-        other = land.index.get(code + offset)
+        other = land.at.get(code + offset)
         if other is None:
             came = (mask >> side & 1) << (side + 3) % 6
             wants[code + offset] = wants.get(code + offset, 0) | came

@@ -54,9 +54,7 @@ def closings(landscape: tuple[Placed, ...], code: int) -> tuple[Closing, ...]:
     Short ones come first. A hex closes those at whose sides it has paths.
     """
     land = land_of(landscape)
-    side_of = {
-        land.index[code + OFFSETS[side]]: 1 << side for side in range(6) if land.wants[code] >> side & 1
-    }
+    side_of = {land.at[code + OFFSETS[side]]: 1 << side for side in range(6) if land.wants[code] >> side & 1}
     ends = sum(1 << i for i in side_of)
     found = loops((*land.links, ends), len(land.links))
     found.sort(key=_order)

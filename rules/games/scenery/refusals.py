@@ -52,7 +52,7 @@ def _in_line(a: Cell, b: Cell) -> bool:
 def no_spot(land: Land, cell: Cell) -> Illegal:
     """Say why a hex cannot lie there (rulebook, Turns 4)."""
     code = CODES.get(cell)
-    if code in land.index:
+    if code in land.at:
         return Illegal(t("A hex lies there already."), "T4")
     if code is None or code not in land.wants:
         return Illegal(t("That space does not touch your landscape."), "T4")
@@ -118,7 +118,7 @@ def no_length(length: int, earlier: tuple[Route, ...], planned: tuple[Route, ...
 
 def _loop(land: Land, cells: tuple[Cell, ...]) -> tuple[int, ...] | None:
     """Return the hexes of a loop; None where the cells are not one."""
-    hexes = tuple(land.index.get(CODES.get(cell, -1), -1) for cell in cells)
+    hexes = tuple(land.at.get(CODES.get(cell, -1), -1) for cell in cells)
     if min(hexes) < 0 or len(set(hexes)) < len(hexes):
         return None
     pairs = zip(hexes, (*hexes[1:], hexes[0]), strict=True)

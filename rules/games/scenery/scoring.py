@@ -17,8 +17,8 @@ Connection = tuple[int, int]
 class Count(NamedTuple):
     """What a landscape brings without goals.
 
-    `through` counts the routes through each hex, `over` those over each connection with stakes; `animals`,
-    `flowers` and `pairs` have the points of each by hex or element; `rows` are the sums in the order of PARTS.
+    `through` counts the routes through each hex, `over` those over each connection with stakes. `animals`,
+    `flowers` and `pairs` have the points of each by hex or element, `rows` the sums in the order of PARTS.
     """
 
     through: tuple[int, ...]
@@ -36,7 +36,7 @@ class Count(NamedTuple):
 
 def hexes_of(land: Land, route: Route) -> tuple[int, ...]:
     """Return the hexes of a route by their number in the landscape."""
-    return tuple(land.index[CODES[cell]] for cell in route.cells)
+    return tuple(land.at[CODES[cell]] for cell in route.cells)
 
 
 def connections(hexes: tuple[int, ...]) -> list[Connection]:
@@ -90,7 +90,7 @@ def _flower(land: Land, placed: Placed, i: int, over: dict[Connection, int]) -> 
     side = hex_of(placed.hex).flower_side
     if side is None:
         return 0
-    other = land.index.get(land.codes[i] + OFFSETS[turned_side(side, placed.turned)])
+    other = land.at.get(land.codes[i] + OFFSETS[turned_side(side, placed.turned)])
     if other is None:
         return 0
     return over.get((i, other) if i < other else (other, i), 0)

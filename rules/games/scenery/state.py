@@ -71,7 +71,9 @@ def round_of(state: SceneryState) -> int:
     return min(HEXES, hexes_placed(state) // len(state.scapes) + 1)
 
 
-def stakes_without(stakes: tuple[tuple[int, ...], ...], routes: tuple[Route, ...]) -> tuple[tuple[int, ...], ...]:
+def stakes_without(
+    stakes: tuple[tuple[int, ...], ...], routes: tuple[Route, ...]
+) -> tuple[tuple[int, ...], ...]:
     """Return the routes board once the stakes of these routes are taken, the highest each."""
     taken = {route.length for route in routes}
     return tuple(left[1:] if n in taken else left for n, left in zip(LENGTHS, stakes, strict=True))

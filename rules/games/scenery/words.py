@@ -80,6 +80,7 @@ RANKS: tuple[tuple[int, Text], ...] = (
 )
 """The titles of a solo game by the least score (ours)."""
 
+
 def feature(number: HexId) -> Text | None:
     """Name what lives or grows on a hex."""
     card = hex_of(number)
@@ -181,7 +182,9 @@ def _market(view: SceneryView) -> Iterator[Text]:
         rows.setdefault(space.cell.r, []).append(said)
     for r, said_row in sorted(rows.items()):
         indent = min(2 * space.cell.q + space.cell.r for space in view.market if space.cell.r == r) - least
-        yield t("{row}", row=" " * _HALF * indent + "".join(said.ljust(2 * _HALF) for said in said_row).rstrip())
+        yield t(
+            "{row}", row=" " * _HALF * indent + "".join(said.ljust(2 * _HALF) for said in said_row).rstrip()
+        )
 
 
 def _paths(number: HexId, turned: int) -> str:

@@ -80,10 +80,7 @@ class Scenery(Game[SceneryOptions, SceneryState, SceneryMove, SceneryView]):
             Decision(labels.HEX, t("Hex"), t("Which hex?"), "T1"),
             Decision(labels.AT, t("Spot"), t("Where does it go?"), "T4"),
             Decision(labels.ROTATE, t("Turn"), t("Turn it otherwise?"), "A2", rare=True),
-            *(
-                Decision(step, t("Route"), t("Mark a route?"), "T6", rare=True)
-                for step in labels.MARKS
-            ),
+            *(Decision(step, t("Route"), t("Mark a route?"), "T6", rare=True) for step in labels.MARKS),
         ),
         colours=COLOURS,
         options=(
@@ -320,5 +317,3 @@ def _title(ranked: list[tuple[int, int]]) -> Text | None:
         return None
     total = ranked[0][0]
     return t("{score} points: {rank}", score=total, rank=words.rank(total))
-
-

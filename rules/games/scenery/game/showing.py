@@ -9,14 +9,14 @@ from msgspec.structs import replace
 
 from rules.core.model import Seat
 from rules.games.scenery.cards import hex_of, market_for
-from rules.games.scenery.game.turns import hex_at, laid, marked_lengths, route_of, walk_of, with_plan
+from rules.games.scenery.game.turns import hex_at, laid, route_of, with_plan
 from rules.games.scenery.goals import goal_of, points, value
 from rules.games.scenery.land import CELLS, CODES, OFFSETS, fits_anywhere, joins, land_of, spots, turns
-from rules.games.scenery.loops import bits, markable, preset
+from rules.games.scenery.loops import markable, preset
 from rules.games.scenery.market import reached
-from rules.games.scenery.pieces import LENGTHS, LIMITS, PARTS, HexId, Placed, Route
+from rules.games.scenery.pieces import LIMITS, PARTS, HexId, Placed, Route
 from rules.games.scenery.scoring import connections, count, flips, hexes_of, staked
-from rules.games.scenery.state import Scape, SceneryState, round_of, seat_to_move, stakes_without
+from rules.games.scenery.state import Scape, SceneryState, round_of, seat_to_move
 from rules.games.scenery.view import (
     Board,
     Loop,
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.games.scenery.land import Land
-    from rules.games.scenery.loops import Closing
     from rules.games.scenery.pieces import Cell, GoalKey, PartKey
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -219,8 +218,8 @@ def _spots(state: SceneryState, seat: Seat, number: HexId) -> Iterator[Spot]:
 def _around(land: Land, code: int) -> Iterator[int]:
     """List the hexes beside a space."""
     for offset in OFFSETS:
-        if code + offset in land.index:
-            yield land.index[code + offset]
+        if code + offset in land.at:
+            yield land.at[code + offset]
 
 
 def _turns(state: SceneryState, seat: Seat, number: HexId, code: int) -> Iterator[Turning]:

@@ -229,5 +229,3 @@ def _after_turn(after: SceneryState) -> Iterator[Event]:
     if len(after.scapes) == 1:
         only = after.scapes[0]
         yield Ranked(score=count(only.landscape, only.routes).total + given)
-
-
