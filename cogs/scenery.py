@@ -31,12 +31,11 @@ GOAL_SETS: Final = [
 ]
 
 
-class Scenery(
-    GameCog, group_name="scenery", group_description="Scenery: hexes, paths, and routes between them"
-):
+class Scenery(GameCog, group_name="scenery", group_description="Scenery: hexes, paths and marked routes"):
     """Scenery's own commands."""
 
     game = "scenery"
+    unused = {"mark": t("No route marked.")}  # noqa: RUF012  (a constant of the class)
 
     @app_commands.command(description="Open a new table here and wait for players")
     @app_commands.describe(

@@ -58,7 +58,6 @@ if TYPE_CHECKING:
     from rules.core.model import Event
     from rules.core.rng import Rng
     from rules.core.text import Text
-    from rules.games.scenery.pieces import HexId
 
 _STAKES = 5
 """A route colour has this many score stakes; the highest is its length and two more."""
@@ -276,13 +275,11 @@ def _stakes(length: int, seats: int, rng: Rng) -> tuple[int, ...]:
 
 
 def _pointed_at(state: SceneryState, seat: Seat) -> int:
-    """Tell how high the hex is that a seat's compass points at."""
+    """Tell how high the hex is that a seat's compass points at; 0 where it points at none any more."""
     compass = state.compasses[seat]
-    spaces = market_for(len(state.scapes)).spaces
-    number: HexId | None = state.market[spaces.index(compass.cell.beyond(compass.arrow))]
-    if number is None:
-        raise AssertionError("At the start every compass points at a hex.")
-    return hex_of(number).height
+    hexes = dict(zip(market_for(len(state.scapes)).spaces, state.market, strict=True))
+    number = hexes.get(compass.cell.beyond(compass.arrow))
+    return 0 if number is None else hex_of(number).height
 
 
 def _lowest(state: SceneryState) -> list[Seat]:
