@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import discord
 from discord import app_commands
@@ -13,6 +14,7 @@ from cogs.base import LEVELS, GameCog, Offers
 from cogs.client import Host, ask_of
 from rules.core.colours import NAMES
 from rules.core.plain import say
+from rules.core.text import Text, t
 from rules.registry import game_of
 
 if TYPE_CHECKING:
@@ -35,7 +37,7 @@ class Scenery(GameCog, group_name="scenery", group_description="Scenery: hexes, 
     """Scenery's own commands."""
 
     game = "scenery"
-    unused = {"mark": t("No route marked.")}  # noqa: RUF012  (a constant of the class)
+    unused: ClassVar[Mapping[str, Text]] = {"mark": t("No route marked.")}
 
     @app_commands.command(description="Open a new table here and wait for players")
     @app_commands.describe(
