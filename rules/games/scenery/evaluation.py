@@ -1,19 +1,146 @@
-"""How well a seat stands."""
+"""How well a seat stands: its points now and what its open loops promise, less the best rival's.
+
+A loop that one more hex would close promises its stake, and the animals, flowers and waterfalls on its way,
+as surely as hexes of fitting height and paths are to be found. Computer players ask often, so it is quick
+and roughly right rather than exact.
+"""
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
+
+from rules.games.scenery.cards import all_hexes, distinct_turns, hex_of
+from rules.games.scenery.land import OFFSETS, TURNED, land_of
+from rules.games.scenery.loops import bits, closings
+from rules.games.scenery.pieces import HEXES, LENGTHS, LIMITS, Placed, Route, turned_side
 
 if TYPE_CHECKING:
     from rules.core.model import Seat
-    from rules.games.scenery.view import SceneryView
+    from rules.games.scenery.land import Land
+    from rules.games.scenery.loops import Closing
+    from rules.games.scenery.view import Board, SceneryView
+
+_OFFERED = 4
+"""So many hexes a seat can usually choose from."""
+
+_KEPT = 0.75
+"""How much of what a loop promises is kept: something else may be built there, or a rival takes the stake."""
+
+_FURTHER = 0.8
+"""Each further loop of one spot or one turn counts less."""
+
+_LINKED, _OPEN, _FEATURE = 0.25, 0.12, 0.35
+"""What a space reached by two paths or more promises, a path to an empty space, and an animal or flower."""
 
 
 def evaluate(view: SceneryView, seat: Seat) -> float:
-    """Estimate."""
-    totals = [float(board.total) for board in view.boards]
+    """Estimate a seat's final score less its best rival's; the viewer's plan counts as carried out."""
+    boards = list(view.boards)
     if view.preview is not None and view.viewer is not None:
-        totals[view.viewer] = float(view.preview.board.total)
-    if len(totals) == 1:
-        return totals[0]
-    return totals[seat] - max(points for other, points in enumerate(totals) if other != seat)
+        boards[view.viewer] = view.preview.board
+    worths = [_worth(view, board) for board in boards]
+    if len(worths) == 1:
+        return worths[0]
+    return worths[seat] - max(worth for other, worth in enumerate(worths) if other != seat)
+
+
+def _worth(view: SceneryView, board: Board) -> float:
+    """Estimate a seat's final score, but for what everyone may expect alike."""
+    left = HEXES - len(board.landscape)
+    goals = sum(board.goal_points)
+    if not left:
+        return float(board.total)
+    tops = tuple(fronts[0] if fronts else 0 for fronts in view.stakes)
+    certain = board.total - goals + goals * (1 - left / HEXES)
+    return certain + _promise(board.landscape, board.routes, tops, left, ascent=view.ascent)
+
+
+@lru_cache(maxsize=8192)
+def _promise(
+    landscape: tuple[Placed, ...],
+    routes: tuple[Route, ...],
+    tops: tuple[int, ...],
+    left: int,
+    *,
+    ascent: bool,
+) -> float:
+    """Estimate what a landscape brings in so many turns to come."""
+    land = land_of(landscape)
+    marked = {route.length for route in routes}
+    ends = sum(want.bit_count() for want in land.wants.values())
+    joined = sum(want.bit_count() > 1 for want in land.wants.values())
+    early = min(1.0, left / 4)
+    total = early * (_LINKED * joined + _OPEN * min(ends, 12) + _FEATURE * _features(land, landscape))
+    best: dict[int, float] = {}
+    for code, want in land.wants.items():
+        if want.bit_count() < 2:
+            continue
+        for loop in closings(landscape, code):
+            if loop.length in marked:
+                continue
+            chance = _chance(loop, ascent=ascent)
+            if chance:
+                stake = tops[LENGTHS.index(loop.length)]
+                promised = chance * (stake + _on_the_way(landscape, loop))
+                best[loop.length] = max(best.get(loop.length, 0.0), promised)
+    weight = _KEPT
+    for promised in sorted(best.values(), reverse=True)[:left]:
+        total += weight * promised
+        weight *= _FURTHER
+    return total
+
+
+def _features(land: Land, landscape: tuple[Placed, ...]) -> int:
+    """Count the animals, twice, and flowers where routes may pass: on hexes with two paths or more."""
+    passable = (i for i in bits(land.featured) if land.masks[i].bit_count() > 1)
+    return sum(1 if hex_of(landscape[i].hex).animal is None else 2 for i in passable)
+
+
+def _on_the_way(landscape: tuple[Placed, ...], loop: Closing) -> float:
+    """Estimate what the hexes of a loop bring beside its stake."""
+    land = land_of(landscape)
+    points = 0.0
+    for i in loop.hexes[1:]:
+        card = hex_of(landscape[i].hex)
+        if card.animal is not None:
+            points += 2
+        elif card.flower_side is not None:
+            points += _passed(land, landscape, loop, i)
+    bottoms = [pair.low for pair in land.pairs if pair.element == "waterfall"]
+    return points + sum(bottom in loop.hexes for bottom in bottoms)
+
+
+def _passed(land: Land, landscape: tuple[Placed, ...], loop: Closing, i: int) -> int:
+    """Tell whether a loop goes over the path where the flower of a hex stands; 0 or 1."""
+    side = hex_of(landscape[i].hex).flower_side
+    if side is None:
+        return 0
+    beyond = land.codes[i] + OFFSETS[turned_side(side, landscape[i].turned)]
+    place = loop.hexes.index(i)
+    other = land.at.get(beyond)
+    before, after = loop.hexes[place - 1], loop.hexes[(place + 1) % len(loop.hexes)]
+    if other is None:
+        return int(0 in (place - 1, (place + 1) % len(loop.hexes)))
+    return int(other in (before, after))
+
+
+def _chance(loop: Closing, *, ascent: bool) -> float:
+    """Estimate how likely a hex is found that closes a loop within its limit."""
+    limit = LIMITS[loop.length]
+    low, high = min(loop.heights), max(loop.heights)
+    if high - low > limit or (ascent and loop.climb(loop.heights[-1]) > limit):
+        return 0.0
+    fitting = _fitting(loop.sides, high - limit, low + limit)
+    return 1 - (1 - fitting) ** _OFFERED
+
+
+@cache
+def _fitting(sides: int, least: int, most: int) -> float:
+    """Tell how many of all hexes are within a height and can be turned to have paths at two sides."""
+    found = sum(
+        least <= card.height <= most
+        and any(TURNED[card.paths][turned] & sides == sides for turned in distinct_turns(number))
+        for number, card in all_hexes().items()
+    )
+    return found / len(all_hexes())
