@@ -1,0 +1,213 @@
+"""A landscape: hexes joined, their trails connected, steep borders, routes with their stakes, labels."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from render.core import theme
+from render.core.parts import check
+from render.core.scene import Box, Drawing, Group, Polygon, Shadow
+from render.games.scenery import elements
+from render.games.scenery.labels import NUMBERED, PLATED, Marked, drawn_label, label_of, shared
+from render.games.scenery.lattice import STEPS, along, corners, toward
+from render.games.scenery.looks import BANDS, band
+from render.games.scenery.tile import ground, ring, trails
+from render.games.scenery.trailmarks import Lanes, Score, ribbons, score_stake, stake, stake_size
+from rules.games.scenery.cards import hex_of
+from rules.games.scenery.pieces import Cell, turned_mask
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from render.core.scene import Item
+    from render.games.scenery.labels import Style
+    from render.games.scenery.lattice import Plane
+    from rules.games.scenery.pieces import Placed
+    from rules.games.scenery.view import Board, Made, Staked
+
+SIDES = range(6)
+
+
+class Marks(NamedTuple):
+    """What is marked in a landscape: the hex that is news, and the one that a plan lays."""
+
+    news: Cell | None = None
+    ghost: Cell | None = None
+
+
+def landscape(board: Board, plane: Plane, style: Style, marks: Marks = Marks()) -> tuple[Item, ...]:
+    """Draw a landscape; everything that may be cut off by a neighbour comes before what lies on top."""
+    return tuple(_Land(board, plane, style, marks).items())
+
+
+class _Land:
+    """Draws one landscape layer by layer."""
+
+    def __init__(self, board: Board, plane: Plane, style: Style, marks: Marks) -> None:
+        self._board, self._plane, self._style, self._marks = board, plane, style, marks
+        self._w = plane.w
+        self._hexes = {placed.cell: placed for placed in board.landscape}
+        self._lanes = {(each.cell, each.side): self._lane(each) for each in board.stakes}
+
+    def items(self) -> Iterator[Item]:
+        """Draw everything from the bottom up."""
+        yield from map(self._shadow, self._board.landscape)
+        yield from map(self._ground, self._board.landscape)
+        yield from self._slopes()
+        for placed in self._board.landscape:
+            yield from self._trails(placed)
+        yield from (self._terrain(made) for made in self._board.made)
+        yield from self._rings()
+        pairs = [ribbons(lanes, self._w) for lanes in self._lanes.values()]
+        for layer in (0, 1):
+            yield from (pair[layer] for pair in pairs)
+        labels = {placed.cell: self._label(placed) for placed in self._board.landscape}
+        for placed in self._board.landscape:
+            x, y = self._at(placed.cell)
+            yield from drawn_label(hex_of(placed.hex), labels[placed.cell], self._style, x, y)
+        yield from self._stakes()
+        yield from self._badges(labels)
+        yield from self._tick()
+
+    def _at(self, cell: Cell) -> tuple[int, int]:
+        return self._plane.at(cell.q, cell.r)
+
+    def _lane(self, each: Staked) -> Lanes:
+        x, y = self._plane.border(each.cell.q, each.cell.r, each.side)
+        return Lanes(round(x), round(y), each.side, each.lengths)
+
+    def _shadow(self, placed: Placed) -> Item:
+        look = BANDS[band(hex_of(placed.hex).height)]
+        shadow = Shadow(3, 3, 0.3) if self._w >= NUMBERED else Shadow(1, 2, 0.3)
+        return Drawing((Polygon(corners(self._w * 0.985), look.edge),), *self._at(placed.cell), shadow)
+
+    def _ground(self, placed: Placed) -> Item:
+        height = hex_of(placed.hex).height
+        drawn = ground(height, placed.hex, 0, 0, self._w, raised=False)
+        x, y = self._at(placed.cell)
+        if placed.cell == self._marks.ghost:
+            return Group((drawn,), x, y, alpha=0.8)
+        return Drawing(drawn.shapes, x, y)
+
+    def _neighbours(self, placed: Placed) -> Iterator[tuple[int, Placed]]:
+        for side in SIDES:
+            other = self._hexes.get(Cell(placed.cell.q + STEPS[side][0], placed.cell.r + STEPS[side][1]))
+            if other:
+                yield side, other
+
+    def _slopes(self) -> Iterator[Item]:
+        """Shade the foot of every higher neighbour, the deeper the higher it is."""
+        for placed in self._board.landscape:
+            low = hex_of(placed.hex).height
+            for side, other in self._neighbours(placed):
+                drop = hex_of(other.hex).height - low
+                if drop >= 300 and self._w >= NUMBERED:
+                    depth = self._w * min(0.085, 0.02 + drop / 32000)
+                    yield Drawing((_slope(low, side, self._w, depth),), *self._at(placed.cell))
+
+    def _trails(self, placed: Placed) -> Iterator[Item]:
+        """Draw a hex's trails: they end within it where the neighbour has none."""
+        mask = turned_mask(hex_of(placed.hex).paths, placed.turned)
+        blocked = {
+            side
+            for side, other in self._neighbours(placed)
+            if not turned_mask(hex_of(other.hex).paths, other.turned) >> (side + 3) % 6 & 1
+        }
+        sides = {side for side in SIDES if mask >> side & 1}
+        drawn = trails(frozenset(sides - blocked), frozenset(sides & blocked), *self._at(placed.cell), self._w)
+        if drawn:
+            yield drawn
+
+    def _terrain(self, made: Made) -> Item:
+        x, y = self._plane.border(made.high.q, made.high.r, made.side)
+        return elements.terrain(made.element, made.side, round(x), round(y), self._w)
+
+    def _rings(self) -> Iterator[Item]:
+        for cell, colour in ((self._marks.news, theme.GLOW), (self._marks.ghost, theme.YES)):
+            if cell:
+                yield ring(*self._at(cell), self._w, colour)
+
+    def _label(self, placed: Placed) -> Marked:
+        """Lay out a hex's label clear of the stakes around it."""
+        x, y = self._at(placed.cell)
+        near = (box for lanes in self._lanes.values() for box in self._stake_boxes(lanes))
+        blocked = tuple(
+            box.moved(-x, -y)
+            for box in near
+            if abs((box.left + box.right) / 2 - x) < self._w and abs((box.top + box.bottom) / 2 - y) < self._w
+        )
+        return label_of(hex_of(placed.hex), placed.turned, self._style, blocked)
+
+    def _stake_boxes(self, lanes: Lanes) -> Iterator[Box]:
+        scored = self._scores(lanes)
+        for i, length in enumerate(lanes.lengths):
+            (x, y), r = lanes.stake(i, self._w), stake_size(len(lanes.lengths), self._w) + 2
+            if length in scored:
+                r = self._score_radius() + 2
+            yield Box(x - r, y - r, x + r, y + r)
+
+    def _score_radius(self) -> int:
+        return max(17, round(self._w * 0.145)) if self._w >= PLATED else max(7, round(self._w * 0.13))
+
+    def _scores(self, lanes: Lanes) -> tuple[int, ...]:
+        found = (s.score for s in self._board.stakes if self._lanes[(s.cell, s.side)] == lanes)
+        return next(found, ())
+
+    def _stakes(self) -> Iterator[Item]:
+        """Set the wooden stakes, then the score stakes with their values."""
+        worth = {route.length: route for route in self._board.routes}
+        late: list[Item] = []
+        for each in self._board.stakes:
+            lanes = self._lanes[(each.cell, each.side)]
+            r = stake_size(len(lanes.lengths), self._w)
+            for i, length in enumerate(lanes.lengths):
+                x, y = lanes.stake(i, self._w)
+                if length not in each.score:
+                    yield stake(length, x, y, r)
+                elif self._w < PLATED:
+                    late.append(stake(length, x, y, self._score_radius()))
+                else:
+                    route = worth[length]
+                    score = Score(length, route.value, route.flipped)
+                    late.append(score_stake(score, x, y, self._score_radius(), "mark"))
+        yield from late
+
+    def _badges(self, labels: dict[Cell, Marked]) -> Iterator[Item]:
+        """Put each element's badge on its border, slid along it away from what lies there."""
+        if self._w < NUMBERED:
+            return
+        taken = [
+            part.moved(*self._at(cell)) for cell, marked in labels.items() for part in _parts(marked)
+        ] + [box for lanes in self._lanes.values() for box in self._stake_boxes(lanes)]
+        r = elements.radius(self._w)
+        for made in self._board.made:
+            x, y = self._plane.border(made.high.q, made.high.r, made.side)
+            slid = [along(made.side, far * self._w) for far in (0, 0.08, -0.08, 0.16, -0.16, 0.22, -0.22)]
+            boxes = [Box(x + a - r, y + b - r, x + a + r, y + b + r) for a, b in slid]
+            box = min(boxes, key=lambda box: sum(shared(box, other) for other in taken))
+            taken.append(box)
+            yield elements.badge(made.element, round(box.left + r), round(box.top + r), self._w)
+
+    def _tick(self) -> Iterator[Item]:
+        if self._marks.ghost:
+            x, y = self._at(self._marks.ghost)
+            yield check(round(x - self._w * 0.4), round(y - self._w * 0.46), 20)
+
+
+def _slope(low: int, side: int, w: int, depth: float) -> Polygon:
+    """Shade the strip of a hex along a side."""
+    look, far = BANDS[band(low)], w * 0.475
+    half = w / 3**0.5 / 2
+    (a, b), (c, d) = toward(side, far), toward(side, far - depth)
+    (e, f), (g, h) = along(side, half * 0.95), along(side, half * 0.95 - depth * 0.58)
+    edge = ((a + e, b + f), (c + g, d + h), (c - g, d - h), (a - e, b - f))
+    return Polygon(edge, theme.mix(look.fill, look.edge, 0.55))
+
+
+def _parts(marked: Marked) -> Iterator[Box]:
+    """List the boxes of a hex's label."""
+    if marked.plate:
+        yield marked.plate
+    if marked.icon:
+        (x, y), r = marked.at, marked.r
+        yield Box(x - r, y - r, x + r, y + r)
