@@ -93,7 +93,7 @@ def _beside(seats: int, top: int, band: Rect | None) -> Frame:
     """Put the landscape beside the market, the others below; the stakes at their right, or below them."""
     wide = MARKET_WIDE[seats]
     rows = 128 + GUTTER if seats == 5 else 0
-    below = 236 if seats == 5 else 250
+    below = {3: 266, 4: 268, 5: 236}[seats]
     high = min(MARKET_HIGH[seats] + 40, BOTTOM - top - below - GUTTER - rows)
     y = top + high + GUTTER
     if seats == 5:

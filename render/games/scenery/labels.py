@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 PLATED = 82
 """On hexes at least this wide animals and flowers have badges; on narrower ones they stand free."""
 
-NUMBERED = 44
+NUMBERED = 38
 """Narrower hexes are an overview: without heights."""
 
 METRES = 124

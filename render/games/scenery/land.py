@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from render.core import theme
 from render.core.parts import check
-from render.core.scene import Box, Drawing, Group, Polygon, Shadow
+from render.core.scene import Box, Circle, Drawing, Group, Polygon, Shadow
 from render.games.scenery import elements
 from render.games.scenery.labels import NUMBERED, PLATED, Marked, drawn_label, label_of, shared
 from render.games.scenery.lattice import STEPS, along, corners, toward
@@ -23,16 +23,17 @@ if TYPE_CHECKING:
     from render.games.scenery.labels import Style
     from render.games.scenery.lattice import Plane
     from rules.games.scenery.pieces import Placed
-    from rules.games.scenery.view import Board, Made, Staked
+    from rules.games.scenery.view import Board, Loop, Made
 
 SIDES = range(6)
 
 
 class Marks(NamedTuple):
-    """What is marked in a landscape: the hex that is news, and the one that a plan lays."""
+    """What is marked in a landscape: the hex that is news, the one a plan lays, loops it could mark."""
 
     news: Cell | None = None
     ghost: Cell | None = None
+    loops: tuple[Loop, ...] = ()
 
 
 def landscape(board: Board, plane: Plane, style: Style, marks: Marks = Marks()) -> tuple[Item, ...]:
@@ -47,7 +48,9 @@ class _Land:
         self._board, self._plane, self._style, self._marks = board, plane, style, marks
         self._w = plane.w
         self._hexes = {placed.cell: placed for placed in board.landscape}
-        self._lanes = {(each.cell, each.side): self._lane(each) for each in board.stakes}
+        self._lanes = tuple(_lanes(board, plane, marks.loops))
+        self._values = {route.length: (route.value, route.flipped) for route in board.routes}
+        self._values |= {loop.length: (loop.value, loop.flips) for loop in marks.loops}
 
     def items(self) -> Iterator[Item]:
         """Draw everything from the bottom up."""
@@ -58,7 +61,7 @@ class _Land:
             yield from self._trails(placed)
         yield from (self._terrain(made) for made in self._board.made)
         yield from self._rings()
-        pairs = [ribbons(lanes, self._w) for lanes in self._lanes.values()]
+        pairs = [ribbons(lanes, self._w) for lanes in self._lanes]
         for layer in (0, 1):
             yield from (pair[layer] for pair in pairs)
         labels = {placed.cell: self._label(placed) for placed in self._board.landscape}
@@ -71,10 +74,6 @@ class _Land:
 
     def _at(self, cell: Cell) -> tuple[int, int]:
         return self._plane.at(cell.q, cell.r)
-
-    def _lane(self, each: Staked) -> Lanes:
-        x, y = self._plane.border(each.cell.q, each.cell.r, each.side)
-        return Lanes(round(x), round(y), each.side, each.lengths)
 
     def _shadow(self, placed: Placed) -> Item:
         look = BANDS[band(hex_of(placed.hex).height)]
@@ -130,7 +129,7 @@ class _Land:
     def _label(self, placed: Placed) -> Marked:
         """Lay out a hex's label clear of the stakes around it."""
         x, y = self._at(placed.cell)
-        near = (box for lanes in self._lanes.values() for box in self._stake_boxes(lanes))
+        near = (box for lanes in self._lanes for box in self._stake_boxes(lanes))
         blocked = tuple(
             box.moved(-x, -y)
             for box in near
@@ -139,37 +138,29 @@ class _Land:
         return label_of(hex_of(placed.hex), placed.turned, self._style, blocked)
 
     def _stake_boxes(self, lanes: Lanes) -> Iterator[Box]:
-        scored = self._scores(lanes)
         for i, length in enumerate(lanes.lengths):
             (x, y), r = lanes.stake(i, self._w), stake_size(len(lanes.lengths), self._w) + 2
-            if length in scored:
+            if length in lanes.score:
                 r = self._score_radius() + 2
             yield Box(x - r, y - r, x + r, y + r)
 
     def _score_radius(self) -> int:
         return max(17, round(self._w * 0.145)) if self._w >= PLATED else max(7, round(self._w * 0.13))
 
-    def _scores(self, lanes: Lanes) -> tuple[int, ...]:
-        found = (s.score for s in self._board.stakes if self._lanes[(s.cell, s.side)] == lanes)
-        return next(found, ())
-
     def _stakes(self) -> Iterator[Item]:
         """Set the wooden stakes, then the score stakes with their values."""
-        worth = {route.length: route for route in self._board.routes}
         late: list[Item] = []
-        for each in self._board.stakes:
-            lanes = self._lanes[(each.cell, each.side)]
+        for lanes in self._lanes:
             r = stake_size(len(lanes.lengths), self._w)
             for i, length in enumerate(lanes.lengths):
                 x, y = lanes.stake(i, self._w)
-                if length not in each.score:
-                    yield stake(length, x, y, r)
-                elif self._w < PLATED:
-                    late.append(stake(length, x, y, self._score_radius()))
-                else:
-                    route = worth[length]
-                    score = Score(length, route.value, route.flipped)
+                if length in lanes.score and self._w >= PLATED:
+                    score = Score(length, *self._values[length])
                     late.append(score_stake(score, x, y, self._score_radius(), "mark"))
+                elif length in lanes.score:
+                    late.append(stake(length, x, y, self._score_radius()))
+                elif length not in lanes.possible:
+                    yield stake(length, x, y, r)
         yield from late
 
     def _badges(self, labels: dict[Cell, Marked]) -> Iterator[Item]:
@@ -178,7 +169,7 @@ class _Land:
             return
         taken = [
             part.moved(*self._at(cell)) for cell, marked in labels.items() for part in _parts(marked)
-        ] + [box for lanes in self._lanes.values() for box in self._stake_boxes(lanes)]
+        ] + [box for lanes in self._lanes for box in self._stake_boxes(lanes)]
         r = elements.radius(self._w)
         for made in self._board.made:
             x, y = self._plane.border(made.high.q, made.high.r, made.side)
@@ -186,7 +177,10 @@ class _Land:
             boxes = [Box(x + a - r, y + b - r, x + a + r, y + b + r) for a, b in slid]
             box = min(boxes, key=lambda box: sum(shared(box, other) for other in taken))
             taken.append(box)
-            yield elements.badge(made.element, round(box.left + r), round(box.top + r), self._w)
+            at = (round(box.left + r), round(box.top + r))
+            if self._marks.ghost in (made.high, made.low):
+                yield Drawing((Circle(0, 0, r + 5, theme.WHITE), Circle(0, 0, r + 4, theme.YES)), *at)
+            yield elements.badge(made.element, *at, self._w)
 
     def _tick(self) -> Iterator[Item]:
         if self._marks.ghost:
@@ -211,3 +205,33 @@ def _parts(marked: Marked) -> Iterator[Box]:
     if marked.icon:
         (x, y), r = marked.at, marked.r
         yield Box(x - r, y - r, x + r, y + r)
+
+
+def _lanes(board: Board, plane: Plane, loops: tuple[Loop, ...]) -> Iterator[Lanes]:
+    """Say what runs over each connection: marked routes, then loops that could be marked."""
+    marked = {(each.cell, each.side): each for each in board.stakes}
+    possible: dict[tuple[Cell, int], list[int]] = {}
+    score: dict[tuple[Cell, int], list[int]] = {}
+    for loop in loops:
+        over = list(connections(loop.cells))
+        score.setdefault(over[0], []).append(loop.length)
+        for each in over:
+            possible.setdefault(each, []).append(loop.length)
+    for cell, side in {**marked, **possible}:
+        here, more = marked.get((cell, side)), tuple(possible.get((cell, side), ()))
+        x, y = plane.border(cell.q, cell.r, side)
+        yield Lanes(
+            round(x),
+            round(y),
+            side,
+            (here.lengths if here else ()) + more,
+            (here.score if here else ()) + tuple(score.get((cell, side), ())),
+            frozenset(more),
+        )
+
+
+def connections(cells: tuple[Cell, ...]) -> Iterator[tuple[Cell, int]]:
+    """List the connections of a loop from the first, each by a hex and a side of 0 to 2."""
+    for here, there in zip(cells, (*cells[1:], cells[0]), strict=True):
+        side = STEPS.index((there.q - here.q, there.r - here.r))
+        yield (here, side) if side < 3 else (there, side - 3)

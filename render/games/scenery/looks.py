@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 from render.core import theme
 
 if TYPE_CHECKING:
-    from rules.games.scenery.pieces import Animal, Element, Flower
+    from rules.games.scenery.pieces import Animal, Element, Flower, GoalKey, PartKey
 
 TINT = "#DCE3EE"
 """The ground behind the game's sign."""
@@ -73,3 +73,28 @@ FLOWERS: dict[Flower, str] = {
     "edelweiss": "edelweiss",
 }
 ELEMENTS: dict[Element, str] = {"waterfall": "waterfall", "cliff": "cliff", "viewpoint": "viewpoint"}
+PARTS: dict[PartKey, str] = {
+    "routes": "boot",
+    "animals": "animals-any",
+    "flowers": "alpenrose",
+    "waterfalls": "waterfall",
+    "cliffs": "cliff",
+    "viewpoints": "viewpoint",
+    "goals": "flag",
+}
+GOALS: dict[GoalKey, str] = {
+    "animals": "animals-any",
+    "flowers": "orange-lily",
+    "elements": "landscapes-any",
+    "waterfall": "waterfall",
+    "cliff": "cliff",
+    "view": "viewpoint",
+    "height": "summit",
+    "nature": "landscape-forest",
+    "inside": "rock",
+    "outside": "explore",
+    "steepest": "boot",
+    "hike": "hiker",
+    "wildlife": "red-deer",
+    "trailhead": "signpost",
+}

@@ -90,10 +90,10 @@ def _label(number: HexId, style: Style, x: int, y: int) -> tuple[Item, ...]:
 
 def letter(text: str, x: int, y: int, w: int) -> Group:
     """Draw the letter of a hex that may be taken at its lower corner."""
-    r = max(17, round(w * 0.14))
+    r = max(16, round(w * 0.135))
     disc = Drawing((Circle(0, 0, r + 2, theme.WHITE), Circle(0, 0, r, theme.INK)), shadow=SMALL_SHADOW)
-    label = Label(text, 0, 0, max(theme.ESSENTIAL - 1, round(r * 1.45)), "bold", theme.WHITE, "middle")
-    return Group((disc, label), x, y + round(w * 0.45))
+    label = Label(text, 0, 0, max(theme.ESSENTIAL - 1, round(r * 1.4)), "bold", theme.WHITE, "middle")
+    return Group((disc, label), x, y + round(w * 0.5))
 
 
 def compass(colour: Colour, arrow: int, x: int, y: int, w: int) -> Group:

@@ -55,7 +55,7 @@ def stakes(view: SceneryView, show: Show, box: Rect, marked: int = 0) -> tuple[I
     lines = rows(view)
     if w >= 900:
         items = tuple(_groups(lines, box))
-    elif h >= 130 + STEP * len(view.boards) or w < 400:
+    elif h >= 100 + STEP * len(view.boards) or w < 400:
         items = tuple(_columns(lines, show, box, len(view.boards)))
     else:
         items = tuple(_lines(lines, box))

@@ -18,12 +18,17 @@ if TYPE_CHECKING:
 
 
 class Lanes(NamedTuple):
-    """The ribbons over one connection: its border's middle, the side it leads over, what runs there."""
+    """The ribbons over one connection: its border's middle, the side it leads over, what runs there.
+
+    Those in `possible` are routes that could be marked; `score` are those with their score stake here.
+    """
 
     x: int
     y: int
     side: int
     lengths: tuple[int, ...]
+    score: tuple[int, ...] = ()
+    possible: frozenset[int] = frozenset()
 
     def offset(self, i: int, w: int) -> float:
         """Say how far left of the middle a ribbon runs."""
@@ -48,7 +53,8 @@ def ribbons(lanes: Lanes, w: int) -> tuple[Item, Item]:
     for i, length in enumerate(lanes.lengths):
         path = tuple(_path(lanes, i, w))
         dark.append(Line(path, theme.INK, edge))
-        bright.append(Line(path, STAKES[length].fill, fill))
+        dash = (fill * 2.2, fill * 1.3) if length in lanes.possible else None
+        bright.append(Line(path, STAKES[length].fill, fill, dash=dash, round=dash is None))
     return Drawing(tuple(dark), lanes.x, lanes.y), Drawing(tuple(bright), lanes.x, lanes.y)
 
 

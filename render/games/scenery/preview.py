@@ -1,0 +1,141 @@
+"""A private preview of Scenery: the market's letters, the numbered spots, the hex as it would lie."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from render.core import fonts, theme
+from render.core.parts import disc, panel
+from render.core.scene import Label, Paper, Scene
+from render.games.scenery.board import cells, head, table
+from render.games.scenery.frame import GUTTER, LEFT, RIGHT, STRIP, TITLE, TOP
+from render.games.scenery.labels import METRES, drawn_label, label_of, style_for
+from render.games.scenery.land import Marks, landscape
+from render.games.scenery.lattice import fitted
+from render.games.scenery.loops import height_of, loop_list, turn_list
+from render.games.scenery.market import Picked, face
+from render.games.scenery.points import strip, titled
+from render.games.scenery.stakeboard import STEP, stakes
+from render.games.scenery.tile import dashed
+from rules.core.text import t
+from rules.games.scenery.cards import hex_of
+from rules.games.scenery.words import described
+
+if TYPE_CHECKING:
+    from render.core.scene import Item
+    from render.core.show import Show
+    from render.games.scenery.lattice import Plane
+    from rules.core.model import Seat
+    from rules.games.scenery.pieces import Plan
+    from rules.games.scenery.view import Loop, Preview, SceneryView, Spot
+
+HEIGHT, OWN_WIDE = 964, 784
+WIDEST = 136
+FAINT = "#8A7D6A"
+
+
+def preview(view: SceneryView, show: Show, seat: Seat) -> Scene:
+    """Draw what the open decision needs."""
+    if view.preview is None or view.plan is None:
+        picked = Picked(frozenset(target.cell for target in view.targets))
+        return table(view, show, seat, picked, show.say(t("Your landscape")))
+    items = (
+        *head(view, show, view.preview.board.total if view.plan.spot else None),
+        *_large(view, show, view.preview, view.plan),
+        *_beside(view, show, view.preview, view.plan),
+    )
+    return Scene(theme.WIDTH, HEIGHT, Paper(seed=show.table or "scenery"), items=items)
+
+
+def _large(view: SceneryView, show: Show, planned: Preview, plan: Plan) -> tuple[Item, ...]:
+    """Draw the landscape with what is planned, and the spots around it."""
+    box = (LEFT, TOP, OWN_WIDE, HEIGHT - TOP - 14)
+    x, y, w, h = box
+    board = planned.board
+    spots = [(spot.cell.q, spot.cell.r) for spot in planned.spots]
+    space = (x + 10, y + TITLE, w - 20, h - TITLE - STRIP)
+    plane = fitted([*cells(board), *spots], space, WIDEST)
+    style = style_for(plane.w, metres=plane.w >= METRES)
+    marks = Marks(ghost=plan.spot, loops=_drawn(planned.loops))
+    return (
+        panel(box),
+        *titled(board, show.say(t("Your landscape")), box),
+        *_spots(planned, plan, plane),
+        *(landscape(board, plane, style, marks) if board.landscape else ()),
+        *strip(board, box),
+    )
+
+
+def _drawn(loops: tuple[Loop, ...]) -> tuple[Loop, ...]:
+    """Choose a loop of each length to draw on the landscape: the one that brings most."""
+    best: dict[int, Loop] = {}
+    for loop in loops:
+        if loop.length not in best or loop.gain > best[loop.length].gain:
+            best[loop.length] = loop
+    return tuple(best[length] for length in sorted(best))
+
+
+def _spots(planned: Preview, plan: Plan, plane: Plane) -> tuple[Item, ...]:
+    """Draw the spots: legal ones with their numbers, while one is asked for with what they bring too."""
+    items: list[Item] = []
+    for spot in planned.spots:
+        x, y = plane.at(spot.cell.q, spot.cell.r)
+        if spot.cell == plan.spot:
+            continue
+        if not spot.turns:
+            items.append(dashed(x, y, plane.w, theme.LINE, 2))
+        elif plan.spot is not None:
+            items.append(dashed(x, y, plane.w, theme.SLOT_LINE, 2.4))
+            items.append(Label(str(spot.number), x, y, theme.ESSENTIAL, "semibold", theme.SOFT, "middle"))
+        else:
+            items += _legal(spot, x, y, plane.w, first=not planned.board.landscape)
+    return tuple(items)
+
+
+def _legal(spot: Spot, x: int, y: int, w: int, *, first: bool) -> tuple[Item, ...]:
+    """Draw a spot that may be chosen."""
+    ground = dashed(x, y, w, theme.INK, 3, theme.WHITE)
+    r = max(18, min(23, round(w * 0.18)))
+    if first or not spot.gain:
+        return (ground, disc(str(spot.number), x, y, r + 2))
+    apart = max(15, round(w * 0.17))
+    gain = f"{spot.gain:+d}".replace("-", "−")
+    return (
+        ground,
+        disc(str(spot.number), x, y - apart + 2, r),
+        Label(gain, x, y + apart + 4, theme.ESSENTIAL, "bold", theme.YES if spot.gain > 0 else theme.NO, "middle"),
+    )
+
+
+def _beside(view: SceneryView, show: Show, planned: Preview, plan: Plan) -> tuple[Item, ...]:
+    """Draw beside the landscape: the hex or its turns, the routes it could mark, the stakes."""
+    x = LEFT + OWN_WIDE + GUTTER
+    wide, bottom = RIGHT - x, HEIGHT - 14
+    low = 100 + STEP * len(view.boards)
+    items: list[Item] = [*stakes(view, show, (x, bottom - low, wide, low))]
+    y = TOP
+    if plan.spot is None:
+        return (*items, *_taken(planned, show, (x, y, wide, 250)))
+    if len(planned.turns) > 1:
+        items += turn_list(planned, plan.turned, show, (x, y, wide, 164))
+        y += 164 + GUTTER
+    if planned.loops:
+        high = height_of(planned.loops, bottom - low - GUTTER - y)
+        items += loop_list(planned.loops, planned.board, show, (x, y, wide, high))
+    return tuple(items)
+
+
+def _taken(planned: Preview, show: Show, box: tuple[int, int, int, int]) -> tuple[Item, ...]:
+    """Draw the hex that is to be placed."""
+    x, y, w, h = box
+    card, wide = hex_of(planned.hex), 150
+    style = style_for(wide, metres=True)
+    at = (x + w // 2, y + h // 2 + 24)
+    said = show.say(described(planned.hex))
+    size = fonts.size_for(said, "semibold", (26, 25, 24, 23, 22), w - 36)
+    return (
+        panel(box),
+        Label(fonts.fit(said, "semibold", size, w - 36), x + 18, y + 30, size, "semibold", role="secondary"),
+        *face(planned.hex, *at, wide),
+        *drawn_label(card, label_of(card, 0, style), style, *at),
+    )
