@@ -8,17 +8,19 @@ and roughly right rather than exact.
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from rules.core.model import Seat
 from rules.games.scenery.cards import all_hexes, distinct_turns, hex_of
 from rules.games.scenery.land import OFFSETS, TURNED, land_of
 from rules.games.scenery.loops import bits, closings
-from rules.games.scenery.pieces import HEXES, LENGTHS, LIMITS, Placed, Route, turned_side
+from rules.games.scenery.market import reached
+from rules.games.scenery.pieces import HEXES, LENGTHS, LIMITS, HexId, Placed, Route, turned_side
 
 if TYPE_CHECKING:
-    from rules.core.model import Seat
     from rules.games.scenery.land import Land
     from rules.games.scenery.loops import Closing
+    from rules.games.scenery.market import Reach
     from rules.games.scenery.view import Board, SceneryView
 
 _OFFERED = 4
@@ -26,6 +28,9 @@ _OFFERED = 4
 
 _KEPT = 0.75
 """How much of what a loop promises is kept: something else may be built there, or a rival takes the stake."""
+
+_AT_HAND = 0.95
+"""How likely a loop is closed that a hex next to the compass closes."""
 
 _FURTHER = 0.8
 """Each further loop of one spot or one turn counts less."""
@@ -39,56 +44,71 @@ def evaluate(view: SceneryView, seat: Seat) -> float:
     boards = list(view.boards)
     if view.preview is not None and view.viewer is not None:
         boards[view.viewer] = view.preview.board
-    worths = [_worth(view, board) for board in boards]
+    market = tuple(space.hex for space in view.market)
+    worths = [
+        _worth(view, board, reached(market, view.compasses, Seat(other)))
+        for other, board in enumerate(boards)
+    ]
     if len(worths) == 1:
         return worths[0]
     return worths[seat] - max(worth for other, worth in enumerate(worths) if other != seat)
 
 
-def _worth(view: SceneryView, board: Board) -> float:
-    """Estimate a seat's final score, but for what everyone may expect alike."""
+def _worth(view: SceneryView, board: Board, near: tuple[Reach, ...]) -> float:
+    """Estimate a seat's final score, but for what everyone may expect alike; `near` are hexes it may take."""
     left = HEXES - len(board.landscape)
     goals = sum(board.goal_points)
     if not left:
         return float(board.total)
     tops = tuple(fronts[0] if fronts else 0 for fronts in view.stakes)
     certain = board.total - goals + goals * (1 - left / HEXES)
-    return certain + _promise(board.landscape, board.routes, tops, left, ascent=view.ascent)
+    hexes = tuple(sorted(one.hex for one in near))
+    return certain + _promise(Prospect(board.landscape, board.routes, tops, hexes, left, view.ascent))
+
+
+class Prospect(NamedTuple):
+    """A landscape with its routes, the highest stakes left, the hexes at hand, and the turns to come."""
+
+    landscape: tuple[Placed, ...]
+    routes: tuple[Route, ...]
+    tops: tuple[int, ...]
+    near: tuple[HexId, ...]
+    left: int
+    ascent: bool
 
 
 @lru_cache(maxsize=8192)
-def _promise(
-    landscape: tuple[Placed, ...],
-    routes: tuple[Route, ...],
-    tops: tuple[int, ...],
-    left: int,
-    *,
-    ascent: bool,
-) -> float:
-    """Estimate what a landscape brings in so many turns to come."""
-    land = land_of(landscape)
-    marked = {route.length for route in routes}
+def _promise(seen: Prospect) -> float:
+    """Estimate what a landscape brings in the turns to come."""
+    land = land_of(seen.landscape)
     ends = sum(want.bit_count() for want in land.wants.values())
     joined = sum(want.bit_count() > 1 for want in land.wants.values())
-    early = min(1.0, left / 4)
-    total = early * (_LINKED * joined + _OPEN * min(ends, 12) + _FEATURE * _features(land, landscape))
+    early = min(1.0, seen.left / 4)
+    total = early * (_LINKED * joined + _OPEN * min(ends, HEXES) + _FEATURE * _features(land, seen.landscape))
+    weight = _KEPT
+    for promised in sorted(_open_loops(seen).values(), reverse=True)[: seen.left]:
+        total += weight * promised
+        weight *= _FURTHER
+    return total
+
+
+def _open_loops(seen: Prospect) -> dict[int, float]:
+    """Estimate the best open loop of each length that is not marked yet."""
+    land = land_of(seen.landscape)
+    marked = {route.length for route in seen.routes}
     best: dict[int, float] = {}
     for code, want in land.wants.items():
         if want.bit_count() < 2:
             continue
-        for loop in closings(landscape, code):
+        for loop in closings(seen.landscape, code):
             if loop.length in marked:
                 continue
-            chance = _chance(loop, ascent=ascent)
+            chance = _chance(loop, seen)
             if chance:
-                stake = tops[LENGTHS.index(loop.length)]
-                promised = chance * (stake + _on_the_way(landscape, loop))
+                stake = seen.tops[LENGTHS.index(loop.length)]
+                promised = chance * (stake + _on_the_way(seen.landscape, loop))
                 best[loop.length] = max(best.get(loop.length, 0.0), promised)
-    weight = _KEPT
-    for promised in sorted(best.values(), reverse=True)[:left]:
-        total += weight * promised
-        weight *= _FURTHER
-    return total
+    return best
 
 
 def _features(land: Land, landscape: tuple[Placed, ...]) -> int:
@@ -125,14 +145,25 @@ def _passed(land: Land, landscape: tuple[Placed, ...], loop: Closing, i: int) ->
     return int(other in (before, after))
 
 
-def _chance(loop: Closing, *, ascent: bool) -> float:
+def _chance(loop: Closing, seen: Prospect) -> float:
     """Estimate how likely a hex is found that closes a loop within its limit."""
     limit = LIMITS[loop.length]
     low, high = min(loop.heights), max(loop.heights)
-    if high - low > limit or (ascent and loop.climb(loop.heights[-1]) > limit):
+    if high - low > limit or (seen.ascent and loop.climb(loop.heights[-1]) > limit):
         return 0.0
+    if any(_closes(loop, number, seen.ascent) for number in seen.near):
+        return _AT_HAND
     fitting = _fitting(loop.sides, high - limit, low + limit)
     return 1 - (1 - fitting) ** _OFFERED
+
+
+def _closes(loop: Closing, number: HexId, ascent: bool) -> bool:  # noqa: FBT001  (said by its name)
+    """Tell whether a hex would close a loop within its limit."""
+    card = hex_of(number)
+    measure = loop.climb(card.height) if ascent else loop.span(card.height)
+    return measure <= LIMITS[loop.length] and any(
+        turned & loop.sides == loop.sides for turned in TURNED[card.paths]
+    )
 
 
 @cache
