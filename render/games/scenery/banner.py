@@ -44,8 +44,8 @@ def banner(info: Info, show: Show) -> Scene:
     for (x, y), (height, _, sides) in zip(spots, SHOWN, strict=True):
         items.append(ground(height, x, x, y, W))
         items += filter(None, (trails(frozenset(sides), frozenset(), x, y, W),))
-    borders = [Lanes(x - W // 2, y, 0, (4,)) for x, y in spots]
-    pairs = [ribbons(each, W) for each in (*borders, Lanes(spots[-1][0] + W // 2, TOP, 0, (4,)))]
+    borders = [Lanes(W, x - W // 2, y, 0, (4,)) for x, y in spots]
+    pairs = [ribbons(each) for each in (*borders, Lanes(W, spots[-1][0] + W // 2, TOP, 0, (4,)))]
     for layer in (0, 1):
         items += (pair[layer] for pair in pairs)
     items += (stake(4, each.x, each.y, 10) for each in borders)

@@ -35,6 +35,9 @@ MARKET_METRES = 112
 
 OTHER_TITLE = 44
 
+INLINE = (1, 2, 4)
+"""Seats whose market has its unit beside the title: its first row reaches into the corner."""
+
 
 def public(view: SceneryView, show: Show) -> Scene:
     """Draw the board that everyone sees."""
@@ -110,7 +113,7 @@ def _market_plane(view: SceneryView, frame: Frame) -> Plane:
     """Lay out the market: below its title where its first row reaches that far, else around it."""
     x, y, w, h = frame.market
     spots = [(space.cell.q, space.cell.r) for space in view.market]
-    top = 54 if len(view.boards) < 3 else 26
+    top = 54 if len(view.boards) in INLINE else 26
     return fitted(spots, (x + 12, y + top, w - 24, h - top - 18), 130)
 
 
@@ -125,7 +128,7 @@ def _market(
         *stock(view.stock, x + w - 18, y + 34),
     ]
     if not metres:
-        inline = len(view.boards) < 3
+        inline = len(view.boards) in INLINE
         at = x + 32 + round(fonts.width(said, "display", 30)) if inline else x + 18
         items += _unit(show, at, y + (33 if inline else 66), inline=inline)
     style = style_for(plane.w, metres=metres)

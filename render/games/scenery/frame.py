@@ -28,7 +28,7 @@ TITLE, STRIP = 52, 50
 WIDEST = 134
 """The widest hex of a landscape."""
 
-GOOD = 96
+GOOD = 84
 """A layout whose large landscape has hexes at least this wide needs no better one."""
 
 MARKET_WIDE = {1: 520, 2: 624, 3: 624, 4: 640, 5: 648}
@@ -38,7 +38,7 @@ MARKET_HIGH = {1: 424, 2: 414, 3: 590, 4: 512, 5: 456}
 SMALL_MARKET = {1: (520, 424), 2: (624, 414), 3: (534, 496), 4: (574, 470), 5: (590, 436)}
 """The market's panel where the landscape has the whole width."""
 
-STAKES_HIGH = {1: 200, 2: 250, 3: 196, 4: 196, 5: 196}
+STAKES_HIGH = {1: 200, 2: 320, 3: 214, 4: 214, 5: 214}
 MODES: dict[int, tuple[Mode, ...]] = {
     1: ("short", "tall", "wide"),
     2: ("short", "tall", "wide"),
@@ -132,13 +132,13 @@ def _wide(seats: int, top: int, band: Rect | None) -> Frame:
     """Give the landscape the whole width below, and put the others beside the market."""
     wide, high = SMALL_MARKET[seats]
     x, rest = LEFT + wide + GUTTER, RIGHT - LEFT - wide - GUTTER
-    up = high - STAKES_HIGH[seats] - GUTTER if seats >= 3 else high - 196 - GUTTER
+    up = high - STAKES_HIGH[seats] - GUTTER if seats >= 3 else high - 214 - GUTTER
     if seats == 5:
         half = (up - GUTTER) // 2
         others = (*_row(x, top, rest, half, 2), *_row(x, top + half + GUTTER, rest, half, 2))
     else:
         others = _row(x, top, rest, up, seats - 1)
-    stakes = (x, top + high - 196, rest, 196)
+    stakes = (x, top + high - 214, rest, 214)
     y = top + high + GUTTER
     own = (LEFT, y, RIGHT - LEFT, BOTTOM - y)
     return Frame("wide", band, (LEFT, top, wide, high), own, others, stakes, BOTTOM + 14)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from render.games.scenery.frame import Rect
     from rules.games.scenery.view import SceneryView
 
-INDENT, NAME_Y, VALUE_Y, BEFORE = 58, 24, 58, 30
+INDENT, NAME_Y, VALUE_Y, BEFORE = 58, 24, 58, 32
 
 
 def goals(view: SceneryView, show: Show, band: Rect) -> tuple[Item, ...]:

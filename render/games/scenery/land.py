@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from render.core import theme
 from render.core.parts import check
@@ -14,18 +14,21 @@ from render.games.scenery.looks import BANDS, band
 from render.games.scenery.tile import ground, ring, trails
 from render.games.scenery.trailmarks import Lanes, Score, ribbons, score_stake, stake, stake_size
 from rules.games.scenery.cards import hex_of
-from rules.games.scenery.pieces import Cell, turned_mask
+from rules.games.scenery.pieces import Cell, turned_mask, turned_side
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from render.core.scene import Item
+    from render.core.scene import Item, Point
     from render.games.scenery.labels import Style
     from render.games.scenery.lattice import Plane
     from rules.games.scenery.pieces import Placed
     from rules.games.scenery.view import Board, Loop, Made
 
 SIDES = range(6)
+
+Connection: TypeAlias = tuple[Cell, int]
+"""A hex and the side of 0 to 2 over which a trail goes on."""
 
 
 class Marks(NamedTuple):
@@ -61,7 +64,7 @@ class _Land:
             yield from self._trails(placed)
         yield from (self._terrain(made) for made in self._board.made)
         yield from self._rings()
-        pairs = [ribbons(lanes, self._w) for lanes in self._lanes]
+        pairs = [ribbons(lanes) for lanes in self._lanes]
         for layer in (0, 1):
             yield from (pair[layer] for pair in pairs)
         labels = {placed.cell: self._label(placed) for placed in self._board.landscape}
@@ -70,7 +73,6 @@ class _Land:
             yield from drawn_label(hex_of(placed.hex), labels[placed.cell], self._style, x, y)
         yield from self._stakes()
         yield from self._badges(labels)
-        yield from self._tick()
 
     def _at(self, cell: Cell) -> tuple[int, int]:
         return self._plane.at(cell.q, cell.r)
@@ -137,11 +139,12 @@ class _Land:
         )
         return label_of(hex_of(placed.hex), placed.turned, self._style, blocked)
 
+    def _standing(self, lanes: Lanes) -> tuple[tuple[Point, float], ...]:
+        return lanes.stakes(stake_size(len(lanes.lengths), self._w), self._score_radius())
+
     def _stake_boxes(self, lanes: Lanes) -> Iterator[Box]:
-        for i, length in enumerate(lanes.lengths):
-            (x, y), r = lanes.stake(i, self._w), stake_size(len(lanes.lengths), self._w) + 2
-            if length in lanes.score:
-                r = self._score_radius() + 2
+        for (x, y), size in self._standing(lanes):
+            r = size + 2
             yield Box(x - r, y - r, x + r, y + r)
 
     def _score_radius(self) -> int:
@@ -151,41 +154,44 @@ class _Land:
         """Set the wooden stakes, then the score stakes with their values."""
         late: list[Item] = []
         for lanes in self._lanes:
-            r = stake_size(len(lanes.lengths), self._w)
-            for i, length in enumerate(lanes.lengths):
-                x, y = lanes.stake(i, self._w)
+            for length, ((x, y), r) in zip(lanes.lengths, self._standing(lanes), strict=True):
                 if length in lanes.score and self._w >= PLATED:
                     score = Score(length, *self._values[length])
                     late.append(score_stake(score, x, y, self._score_radius(), "mark"))
                 elif length in lanes.score:
-                    late.append(stake(length, x, y, self._score_radius()))
+                    late.append(stake(length, x, y, r))
                 elif length not in lanes.possible:
                     yield stake(length, x, y, r)
         yield from late
 
     def _badges(self, labels: dict[Cell, Marked]) -> Iterator[Item]:
         """Put each element's badge on its border, slid along it away from what lies there."""
-        if self._w < NUMBERED:
-            return
-        taken = [
-            part.moved(*self._at(cell)) for cell, marked in labels.items() for part in _parts(marked)
-        ] + [box for lanes in self._lanes for box in self._stake_boxes(lanes)]
+        taken = [part.moved(*self._at(cell)) for cell, marked in labels.items() for part in _parts(marked)]
+        taken += [box for lanes in self._lanes for box in self._stake_boxes(lanes)]
         r = elements.radius(self._w)
-        for made in self._board.made:
+        for made in self._board.made if self._w >= NUMBERED else ():
             x, y = self._plane.border(made.high.q, made.high.r, made.side)
-            slid = [along(made.side, far * self._w) for far in (0, 0.08, -0.08, 0.16, -0.16, 0.22, -0.22)]
-            boxes = [Box(x + a - r, y + b - r, x + a + r, y + b + r) for a, b in slid]
-            box = min(boxes, key=lambda box: sum(shared(box, other) for other in taken))
+            slid = (along(made.side, far * self._w) for far in (0, 0.08, -0.08, 0.16, -0.16, 0.22, -0.22))
+            box = _clearest([(x + a, y + b) for a, b in slid], r, taken)
             taken.append(box)
             at = (round(box.left + r), round(box.top + r))
-            if self._marks.ghost in (made.high, made.low):
+            if self._marks.ghost and self._marks.ghost in (made.high, made.low):
                 yield Drawing((Circle(0, 0, r + 5, theme.WHITE), Circle(0, 0, r + 4, theme.YES)), *at)
             yield elements.badge(made.element, *at, self._w)
+        yield from self._tick(taken)
 
-    def _tick(self) -> Iterator[Item]:
+    def _tick(self, taken: list[Box]) -> Iterator[Item]:
+        """Put the sign of a plan that fits at a corner of its hex."""
         if self._marks.ghost:
             x, y = self._at(self._marks.ghost)
-            yield check(round(x - self._w * 0.4), round(y - self._w * 0.46), 20)
+            box = _clearest([(x + a, y + b) for a, b in corners(self._w)[1:] + corners(self._w)[:1]], 20, taken)
+            yield check(round(box.left + 20), round(box.top + 20), 20)
+
+
+def _clearest(spots: list[Point], r: float, taken: list[Box]) -> Box:
+    """Choose the first of the spots where a badge covers least."""
+    boxes = [Box(x - r, y - r, x + r, y + r) for x, y in spots]
+    return min(boxes, key=lambda box: sum(shared(box, other) for other in taken))
 
 
 def _slope(low: int, side: int, w: int, depth: float) -> Polygon:
@@ -209,29 +215,43 @@ def _parts(marked: Marked) -> Iterator[Box]:
 
 def _lanes(board: Board, plane: Plane, loops: tuple[Loop, ...]) -> Iterator[Lanes]:
     """Say what runs over each connection: marked routes, then loops that could be marked."""
-    marked = {(each.cell, each.side): each for each in board.stakes}
-    possible: dict[tuple[Cell, int], list[int]] = {}
-    score: dict[tuple[Cell, int], list[int]] = {}
+    marked = {(each.cell, each.side): each.lengths for each in board.stakes}
+    possible: dict[Connection, list[int]] = {}
     for loop in loops:
-        over = list(connections(loop.cells))
-        score.setdefault(over[0], []).append(loop.length)
-        for each in over:
+        for each in connections(loop.cells):
             possible.setdefault(each, []).append(loop.length)
-    for cell, side in {**marked, **possible}:
-        here, more = marked.get((cell, side)), tuple(possible.get((cell, side), ()))
-        x, y = plane.border(cell.q, cell.r, side)
-        yield Lanes(
-            round(x),
-            round(y),
-            side,
-            (here.lengths if here else ()) + more,
-            (here.score if here else ()) + tuple(score.get((cell, side), ())),
-            frozenset(more),
-        )
+    score = _score_stakes(board, loops)
+    for at in {**marked, **possible}:
+        x, y = plane.border(at[0].q, at[0].r, at[1])
+        more = possible.get(at, [])
+        lengths = (*marked.get(at, ()), *more)
+        yield Lanes(plane.w, round(x), round(y), at[1], lengths, tuple(score.get(at, ())), frozenset(more))
 
 
-def connections(cells: tuple[Cell, ...]) -> Iterator[tuple[Cell, int]]:
+def _score_stakes(board: Board, loops: tuple[Loop, ...]) -> dict[Connection, list[int]]:
+    """Choose for each route on which of its two connections of its new hex the score stake lies.
+
+    Both are allowed and mean the same: it goes where no flower and no other score stake is.
+    """
+    flowers = {
+        _connection(placed.cell, turned_side(side, placed.turned))
+        for placed in board.landscape
+        if (side := hex_of(placed.hex).flower_side) is not None
+    }
+    found: dict[Connection, list[int]] = {}
+    for cells in (*(route.cells for route in board.routes), *(loop.cells for loop in loops)):
+        first, *_, last = connections(cells)
+        at = min((first, last), key=lambda each: (each in flowers, len(found.get(each, ()))))
+        found.setdefault(at, []).append(len(cells))
+    return found
+
+
+def _connection(cell: Cell, side: int) -> Connection:
+    """Name a connection from the hex from which it leads over a side of 0 to 2."""
+    return (cell, side) if side < 3 else (cell.beyond(side), side - 3)
+
+
+def connections(cells: tuple[Cell, ...]) -> Iterator[Connection]:
     """List the connections of a loop from the first, each by a hex and a side of 0 to 2."""
     for here, there in zip(cells, (*cells[1:], cells[0]), strict=True):
-        side = STEPS.index((there.q - here.q, there.r - here.r))
-        yield (here, side) if side < 3 else (there, side - 3)
+        yield _connection(here, STEPS.index((there.q - here.q, there.r - here.r)))

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from rules.games.scenery.view import Board, Loop, Preview
 
 TITLE, ROW, MAP = 52, 70, 68
-THUMB = 48
 
 
 def loop_list(loops: tuple[Loop, ...], board: Board, show: Show, box: Rect) -> tuple[Item, ...]:
@@ -94,16 +93,17 @@ def turn_list(preview: Preview, turned: int, show: Show, box: Rect) -> tuple[Ite
     x, y, w, h = box
     said = show.say(t("Turn"))
     items: list[Item] = [panel(box), Label(said, x + 20, y + 30, 28, "display", role="secondary")]
-    step = min(64, (w - 24) // len(preview.turns))
+    wide = 74 if len(preview.turns) <= 4 else 48
+    step = (w - 24) // max(4, len(preview.turns))
     for i, turning in enumerate(preview.turns):
-        at = (x + 12 + step // 2 + i * step, y + 82)
-        items += thumb(preview.hex, turning.turned, *at, THUMB)
+        at = (x + 12 + step // 2 + i * step, y + 92)
+        items += thumb(preview.hex, turning.turned, *at, wide)
         chosen = turning.turned == turned
         if chosen:
-            items.append(ring(*at, THUMB + 6, theme.YES))
+            items.append(ring(*at, wide + 6, theme.YES))
         colour = theme.YES if chosen else theme.INK
         number = str(turning.turned)
-        items.append(Label(number, at[0], y + h - 24, theme.ESSENTIAL, "bold", colour, "middle"))
+        items.append(Label(number, at[0], y + h - 26, theme.ESSENTIAL, "bold", colour, "middle"))
     return tuple(items)
 
 

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 HOLE, HOLE_LINE = "#F7F0DF", "#DDD0B3"
 TICK = "#B7A988"
 
+LETTER = 16
+"""Radius of the letters."""
+
 
 class Picked(NamedTuple):
     """What a preview shows of taking a hex: the spaces to choose from, the one that is chosen."""
@@ -35,7 +38,7 @@ class Picked(NamedTuple):
 
 
 def market(view: SceneryView, plane: Plane, style: Style, picked: Picked = Picked()) -> tuple[Item, ...]:
-    """Draw the market: letters stand at the lower corner of the hexes that may be taken."""
+    """Draw the market: letters stand at the plates of the hexes that may be taken."""
     items: list[Item] = []
     for space in view.market:
         items += _ground(space, plane)
@@ -53,9 +56,9 @@ def market(view: SceneryView, plane: Plane, style: Style, picked: Picked = Picke
     for seat, each in enumerate(view.compasses):
         at = plane.at(each.cell.q, each.cell.r)
         items.append(compass(view.boards[seat].colour, each.arrow, *at, plane.w))
-    items += (
-        letter(target.letter, *plane.at(target.cell.q, target.cell.r), plane.w) for target in view.targets
-    )
+    for target in view.targets:
+        x, y = plane.at(target.cell.q, target.cell.r)
+        items.append(letter(target.letter, *_beside(target.hex, style), x, y))
     return tuple(items)
 
 
@@ -88,12 +91,23 @@ def _label(number: HexId, style: Style, x: int, y: int) -> tuple[Item, ...]:
     return drawn_label(card, label_of(card, 0, style), style, x, y)
 
 
-def letter(text: str, x: int, y: int, w: int) -> Group:
-    """Draw the letter of a hex that may be taken at its lower corner."""
-    r = max(16, round(w * 0.135))
-    disc = Drawing((Circle(0, 0, r + 2, theme.WHITE), Circle(0, 0, r, theme.INK)), shadow=SMALL_SHADOW)
-    label = Label(text, 0, 0, max(theme.ESSENTIAL - 1, round(r * 1.4)), "bold", theme.WHITE, "middle")
-    return Group((disc, label), x, y + round(w * 0.5))
+def _beside(number: HexId, style: Style) -> tuple[int, int]:
+    """Find a place for a letter that touches a hex's plate, below it or above."""
+    card = hex_of(number)
+    marked = label_of(card, 0, style)
+    if marked.plate is None:
+        return 0, 0
+    x, (_, top, _, bottom) = round((marked.plate.left + marked.plate.right) / 2), marked.plate
+    if marked.icon and marked.at[1] > 4:
+        return x, round(top - LETTER * 0.85)
+    return x, round(bottom + LETTER * 0.85)
+
+
+def letter(text: str, left: int, up: int, x: int, y: int) -> Group:
+    """Draw the letter of a hex that may be taken, so far from the hex's middle at (x, y)."""
+    disc = Drawing((Circle(0, 0, LETTER + 2, theme.WHITE), Circle(0, 0, LETTER, theme.INK)), shadow=SMALL_SHADOW)
+    label = Label(text, 0, 0, theme.ESSENTIAL - 1, "bold", theme.WHITE, "middle")
+    return Group((disc, label), x + left, y + up)
 
 
 def compass(colour: Colour, arrow: int, x: int, y: int, w: int) -> Group:

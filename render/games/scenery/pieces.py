@@ -11,11 +11,12 @@ from render.games.scenery import elements
 from render.games.scenery.labels import drawn_label, label_of, style_for
 from render.games.scenery.looks import GOALS
 from render.games.scenery.market import compass, face
+from render.games.scenery.tile import ground
 from render.games.scenery.trailmarks import Score, chip, score_stake, stake
 from rules.core.text import t
 from rules.games.scenery.cards import all_goals, all_hexes
 from rules.games.scenery.pieces import COLOURS, ELEMENTS, LENGTHS, back_of
-from rules.games.scenery.words import GOAL
+from rules.games.scenery.words import ELEMENT, GOAL
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,28 +46,33 @@ def pieces(show: Show) -> Scene:
         items.append(Label(str(number), x - 44, y - 56, 22, "medium", theme.SOFT, "middle", "secondary"))
     bottom = TOP + high + 16
     items += _stakes(bottom)
-    items += _elements(bottom + 20)
-    height = bottom + 246 + -(-len(GOALS) // 3) * 58
-    return Scene(theme.WIDTH, height, Paper("pieces"), (*items, *_goals(show, bottom + 236)))
+    items += _elements(show, bottom + 270)
+    height = bottom + 346 + -(-len(GOALS) // 3) * 58
+    return Scene(theme.WIDTH, height, Paper("pieces"), (*items, *_goals(show, bottom + 332)))
 
 
 def _stakes(top: int) -> Iterator[Item]:
     """Draw every score stake, its front above its back, and a wooden stake of each length."""
-    yield panel((14, top, 900, 220))
+    yield panel((14, top, theme.WIDTH - 28, 200))
     for i, length in enumerate(LENGTHS):
-        x = 36 + i * 176
+        x = 36 + i * 230
         yield chip(length, x + 36, top + 36)
         yield stake(length, x + 100, top + 36, 10)
         for k in range(FRONTS):
             front = length + 2 - k
-            yield score_stake(Score(length, front), x + 14 + k * 34, top + 100, 15, "mark")
-            yield score_stake(Score(length, back_of(front), flipped=True), x + 14 + k * 34, top + 160, 15, "mark")
+            yield score_stake(Score(length, front), x + 18 + k * 42, top + 96, 18, "mark")
+            yield score_stake(Score(length, back_of(front), flipped=True), x + 18 + k * 42, top + 152, 18, "mark")
 
 
-def _elements(top: int) -> Iterator[Item]:
+def _elements(show: Show, top: int) -> Iterator[Item]:
+    """Draw the waterfall, cliff and viewpoint as the ground shows them, each with its badge and name."""
     for i, element in enumerate(ELEMENTS):
-        yield elements.terrain(element, 5, 968 + i * 88, top + 60, 110)
-        yield elements.badge(element, 968 + i * 88, top + 130, 124)
+        x = 90 + i * 386
+        yield ground(600, i, x, top, 96)
+        yield elements.terrain(element, 0, x - 48, top, 124)
+        yield elements.badge(element, x + 90, top, 124)
+        said = show.say(ELEMENT[element])
+        yield line(said, x + 122, top, 25, room=190, clear=theme.PAPER)
 
 
 def _goals(show: Show, top: int) -> Iterator[Item]:

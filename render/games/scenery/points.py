@@ -24,12 +24,12 @@ def titled(board: Board, name: str, box: Rect) -> tuple[Item, ...]:
     """Write whose landscape it is, and draw the score stakes of its routes, shortest first."""
     x, y, w, _ = box
     first = x + w - 22 - ROUTE_STEP * (len(LENGTHS) - 1) - ROUTE
-    room = first - x - 56 - ROUTE
+    room = first - x - 66 - ROUTE
     size = fonts.size_for(name, "display", (30, 28, 26, 24, 22), room)
     shown = fonts.fit(name, "display", size, room)
     items: list[Item] = [
-        token(board.colour, x + 32, y + 30, 16, shadow=False),
-        Label(shown, x + 58, y + 31, size, "display", role="secondary"),
+        token(board.colour, x + 34, y + 30, 16, shadow=False),
+        Label(shown, x + 62, y + 31, size, "display", role="secondary"),
     ]
     marked = {route.length: route for route in board.routes}
     for i, length in enumerate(LENGTHS):

@@ -15,7 +15,7 @@ from render.games.scenery.lattice import fitted
 from render.games.scenery.loops import height_of, loop_list, turn_list
 from render.games.scenery.market import Picked, face
 from render.games.scenery.points import strip, titled
-from render.games.scenery.stakeboard import STEP, stakes
+from render.games.scenery.stakeboard import stakes
 from render.games.scenery.tile import dashed
 from rules.core.text import t
 from rules.games.scenery.cards import hex_of
@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 
 HEIGHT, OWN_WIDE = 964, 784
 WIDEST = 136
-FAINT = "#8A7D6A"
+TURNS = 194
+"""Height of the panel with the turns of the hex."""
 
 
 def preview(view: SceneryView, show: Show, seat: Seat) -> Scene:
@@ -95,15 +96,15 @@ def _spots(planned: Preview, plan: Plan, plane: Plane) -> tuple[Item, ...]:
 def _legal(spot: Spot, x: int, y: int, w: int, *, first: bool) -> tuple[Item, ...]:
     """Draw a spot that may be chosen."""
     ground = dashed(x, y, w, theme.INK, 3, theme.WHITE)
-    r = max(18, min(23, round(w * 0.18)))
+    r = max(22, min(25, round(w * 0.18)))
     if first or not spot.gain:
-        return (ground, disc(str(spot.number), x, y, r + 2))
-    apart = max(15, round(w * 0.17))
+        return (ground, disc(str(spot.number), x, y, r))
+    apart = max(16, round(w * 0.17))
     gain = f"{spot.gain:+d}".replace("-", "−")
     return (
         ground,
         disc(str(spot.number), x, y - apart + 2, r),
-        Label(gain, x, y + apart + 4, theme.ESSENTIAL, "bold", theme.YES if spot.gain > 0 else theme.NO, "middle"),
+        Label(gain, x, y + apart + 7, theme.ESSENTIAL, "bold", theme.YES if spot.gain > 0 else theme.NO, "middle"),
     )
 
 
@@ -111,14 +112,14 @@ def _beside(view: SceneryView, show: Show, planned: Preview, plan: Plan) -> tupl
     """Draw beside the landscape: the hex or its turns, the routes it could mark, the stakes."""
     x = LEFT + OWN_WIDE + GUTTER
     wide, bottom = RIGHT - x, HEIGHT - 14
-    low = 100 + STEP * len(view.boards)
+    low = 248 if len(view.boards) < 5 else 300
     items: list[Item] = [*stakes(view, show, (x, bottom - low, wide, low))]
     y = TOP
     if plan.spot is None:
         return (*items, *_taken(planned, show, (x, y, wide, 250)))
     if len(planned.turns) > 1:
-        items += turn_list(planned, plan.turned, show, (x, y, wide, 164))
-        y += 164 + GUTTER
+        items += turn_list(planned, plan.turned, show, (x, y, wide, TURNS))
+        y += TURNS + GUTTER
     if planned.loops:
         high = height_of(planned.loops, bottom - low - GUTTER - y)
         items += loop_list(planned.loops, planned.board, show, (x, y, wide, high))

@@ -27,6 +27,10 @@ STEP = 41
 """Distance from one stake to the next."""
 
 
+FIRST = 220
+"""Where the first stake of a line is, after head and limit."""
+
+
 class Row(NamedTuple):
     """A length: who took its stakes, the highest first, and what is left of them."""
 
@@ -49,17 +53,22 @@ def rows(view: SceneryView) -> tuple[Row, ...]:
     return tuple(found)
 
 
-def stakes(view: SceneryView, show: Show, box: Rect, marked: int = 0) -> tuple[Item, ...]:
-    """Draw the board in the form its room allows; the stake a plan would take is ringed."""
+def stakes(view: SceneryView, show: Show, box: Rect) -> tuple[Item, ...]:
+    """Draw the board in the form its room allows."""
     _, _, w, h = box
     lines = rows(view)
     if w >= 900:
         items = tuple(_groups(lines, box))
-    elif h >= 100 + STEP * len(view.boards) or w < 400:
-        items = tuple(_columns(lines, show, box, len(view.boards)))
-    else:
+    elif _fits_in_lines(w, len(view.boards)) and (h < 100 + STEP * len(view.boards) or w < 420):
         items = tuple(_lines(lines, box))
+    else:
+        items = tuple(_columns(lines, show, box, len(view.boards)))
     return (panel(box, 20), *items)
+
+
+def _fits_in_lines(wide: int, seats: int) -> bool:
+    """Tell whether all stakes of a length fit beside its limit."""
+    return wide >= FIRST + (seats - 1) * STEP + STAKE + 8
 
 
 def _limit(length: int, unit: str = "") -> str:
@@ -118,10 +127,10 @@ def _lines(lines: tuple[Row, ...], box: Rect) -> Iterator[Item]:
     step = (h - 12) / len(lines)
     for i, row in enumerate(lines):
         middle = y + 6 + round(step * (i + 0.5))
-        yield chip(row.length, x + 46, middle, w=60, h=33, size=29)
-        yield _soft(_limit(row.length, " m"), x + 90, middle, "start", 23)
+        yield chip(row.length, x + 42, middle, w=56, h=33, size=29)
+        yield _soft(_limit(row.length, " m"), x + 82, middle, "start", 23)
         for k in range(len(row.takers) + len(row.left)):
-            yield from _stake(row, k, x + 240 + k * 42, middle)
+            yield from _stake(row, k, x + FIRST + k * STEP, middle)
 
 
 def _soft(text: str, x: int, y: int, anchor: str, size: int) -> Label:

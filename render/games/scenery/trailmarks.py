@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from render.core import theme
@@ -18,11 +19,12 @@ if TYPE_CHECKING:
 
 
 class Lanes(NamedTuple):
-    """The ribbons over one connection: its border's middle, the side it leads over, what runs there.
+    """The ribbons over one connection: the hexes' width, its border's middle, what runs there.
 
-    Those in `possible` are routes that could be marked; `score` are those with their score stake here.
+    It leads over `side`. Those in `possible` are routes that could be marked; `score` are those with their score stake here.
     """
 
+    w: int
     x: int
     y: int
     side: int
@@ -30,14 +32,22 @@ class Lanes(NamedTuple):
     score: tuple[int, ...] = ()
     possible: frozenset[int] = frozenset()
 
-    def offset(self, i: int, w: int) -> float:
+    def offset(self, i: int) -> float:
         """Say how far left of the middle a ribbon runs."""
-        return ((len(self.lengths) - 1) / 2 - i) * pitch(len(self.lengths), w)
+        return ((len(self.lengths) - 1) / 2 - i) * pitch(len(self.lengths), self.w)
 
-    def stake(self, i: int, w: int) -> Point:
-        """Find where a ribbon's stake stands."""
-        x, y = along(self.side, self.offset(i, w))
-        return self.x + x, self.y + y
+    def stakes(self, r: float, score: float) -> tuple[tuple[Point, float], ...]:
+        """Find where the stakes stand, and how large each is: on their lanes, or farther apart to have room."""
+        sizes = [score if length in self.score else r for length in self.lengths]
+        if len(self.score) < 2:
+            lefts = [self.offset(i) for i in range(len(sizes))]
+        else:
+            lefts = [0.0]
+            for one, two in pairwise(sizes):
+                lefts.append(lefts[-1] - one - two - 3)
+            lefts = [left - (lefts[0] + lefts[-1]) / 2 for left in lefts]
+        spots = (along(self.side, left) for left in lefts)
+        return tuple(((self.x + x, self.y + y), size) for (x, y), size in zip(spots, sizes, strict=True))
 
 
 def pitch(count: int, w: int) -> float:
@@ -45,23 +55,23 @@ def pitch(count: int, w: int) -> float:
     return min(max(9.0, w * 0.167), w * 0.5 / max(1, count - 1))
 
 
-def ribbons(lanes: Lanes, w: int) -> tuple[Item, Item]:
+def ribbons(lanes: Lanes) -> tuple[Item, Item]:
     """Draw the ribbons over a connection: their dark edges, and apart from these their colours."""
-    edge, fill = max(4.0, w * 0.072), max(2.4, w * 0.046)
+    edge, fill = max(4.0, lanes.w * 0.072), max(2.4, lanes.w * 0.046)
     dark: list[AnyShape] = []
     bright: list[AnyShape] = []
     for i, length in enumerate(lanes.lengths):
-        path = tuple(_path(lanes, i, w))
+        path = tuple(_path(lanes, i))
         dark.append(Line(path, theme.INK, edge))
-        dash = (fill * 2.2, fill * 1.3) if length in lanes.possible else None
+        dash = (fill * 3, fill) if length in lanes.possible else None
         bright.append(Line(path, STAKES[length].fill, fill, dash=dash, round=dash is None))
     return Drawing(tuple(dark), lanes.x, lanes.y), Drawing(tuple(bright), lanes.x, lanes.y)
 
 
-def _path(lanes: Lanes, i: int, w: int) -> Iterator[Point]:
+def _path(lanes: Lanes, i: int) -> Iterator[Point]:
     """Follow a ribbon from hub to hub; around the border it keeps its lane."""
     for out, share in ((-0.5, 0.0), (-0.27, 1.0), (0.27, 1.0), (0.5, 0.0)):
-        (a, b), (c, d) = toward(lanes.side, out * w), along(lanes.side, share * lanes.offset(i, w))
+        (a, b), (c, d) = toward(lanes.side, out * lanes.w), along(lanes.side, share * lanes.offset(i))
         yield a + c, b + d
 
 
