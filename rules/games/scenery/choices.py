@@ -5,6 +5,7 @@ Hex, then spot; once it lies, its turn and the routes are open together, and the
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from rules.core.game import Asked, Choice
@@ -47,7 +48,8 @@ def choices(view: SceneryView) -> Iterator[Choice]:
         yield from _turns(view.preview, view.plan)
         if len(view.plan.routes) < len(MARKS):
             step = MARKS[len(view.plan.routes)]
-            yield from (_loop(step, loop) for loop in view.preview.loops)
+            names = Counter(_named(loop) for loop in view.preview.loops)
+            yield from (_loop(step, loop, alone=names[_named(loop)] == 1) for loop in view.preview.loops)
         yield from _ends(view.preview, view.plan)
 
 
@@ -124,8 +126,14 @@ def _turn_facts(turning: Turning) -> list[Text]:
     return [*made_words(turning.made), *routes]
 
 
-def _loop(step: str, loop: Loop) -> Choice:
-    """Offer a loop to mark."""
+def _named(loop: Loop) -> tuple[int, int, int, int]:
+    """Gather what a loop's label tells it apart by."""
+    return loop.length, loop.low, loop.high, loop.gain
+
+
+def _loop(step: str, loop: Loop, *, alone: bool) -> Choice:
+    """Offer a loop to mark; where another has the same name, the numbers of its hexes are added."""
+    name, n = route_name(loop), loop.gain
     facts = [t("span {n} of {max}", n=loop.span, max=loop.limit), t("stake {n}", n=loop.front)]
     if loop.flips:
         facts.append(t("flips to {n}", n=loop.value))
@@ -133,7 +141,9 @@ def _loop(step: str, loop: Loop) -> Choice:
         step=step,
         moves=(MarkRoute(loop.cells),),
         key=loop.key,
-        label=t("{route}, +{n} ({key})", route=route_name(loop), n=loop.gain, key=loop.key),
+        label=t("{route}, +{n}", route=name, n=n)
+        if alone
+        else t("{route}, +{n} ({key})", route=name, n=n, key=loop.key),
         short=t("{n}", n=loop.length),
         detail=dotted(facts),
         worth=loop.gain,
