@@ -15,12 +15,13 @@ from render.games.scenery.labels import METRES, style_for
 from render.games.scenery.land import Marks, landscape
 from render.games.scenery.lattice import fitted
 from render.games.scenery.looks import TINT
-from render.games.scenery.market import Picked, market, stock
+from render.games.scenery.market import NONE, Picked, market, stock
 from render.games.scenery.points import strip, titled
 from render.games.scenery.stakeboard import stakes
 from render.games.scenery.tile import dashed
 from rules.core.model import Seat
 from rules.core.text import t
+from rules.games.scenery.cards import hex_of
 from rules.games.scenery.pieces import HEXES, Cell
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from rules.games.scenery.view import Board, SceneryView
 
 MARKET_METRES = 112
-"""Heights are in metres where the market's hexes are at least this wide, and those of the landscape wide too."""
+"""Heights are in metres where the market's hexes are at least this wide, and the landscape's too."""
 
 OTHER_TITLE = 44
 
@@ -44,7 +45,7 @@ def public(view: SceneryView, show: Show) -> Scene:
     return table(view, show, largest(view, show))
 
 
-def table(view: SceneryView, show: Show, seat: Seat, picked: Picked = Picked(), title: str = "") -> Scene:
+def table(view: SceneryView, show: Show, seat: Seat, picked: Picked = NONE, title: str = "") -> Scene:
     """Draw the table with one landscape large; `title` names it where it is the reader's own."""
     spots = cells(view.boards[seat])
     frame, plane = frame_for(len(view.boards), len(view.goals), spots)
@@ -69,29 +70,30 @@ def cells(board: Board) -> list[tuple[int, int]]:
 
 def head(view: SceneryView, show: Show, after: int | None = None) -> tuple[Item, ...]:
     """Draw the header; `after` is the score of the seat to move once its plan is carried out."""
-    best = max(board.total for board in view.boards)
+    ranks = [_rank(board) for board in view.boards]
     chips = [
         Chip(
             Seated(seated.name, board.colour),
             board.total,
             active=seat == view.to_move,
-            wins=view.to_move is None and board.total == best and len(view.boards) > 1,
+            wins=view.to_move is None and len(ranks) > 1 and ranks[seat] == max(ranks),
             after=after if seat == view.to_move else None,
         )
         for seat, (seated, board) in enumerate(zip(show.seats, view.boards, strict=True))
     ]
-    said = (
-        t("All landscapes are complete")
-        if view.to_move is None
-        else t("Round {n} of {m}", n=view.round, m=HEXES)
-    )
+    said = t("Landscapes complete") if view.to_move is None else t("Round {n} of {m}", n=view.round, m=HEXES)
     return header(Sign("landscape-mountain", TINT, show.say(t("Scenery"))), show.say(said), chips)
+
+
+def _rank(board: Board) -> tuple[int, int]:
+    """Give what decides who wins: the points, then the highest hex."""
+    return board.total, max((hex_of(placed.hex).height for placed in board.landscape), default=0)
 
 
 def largest(view: SceneryView, show: Show) -> Seat:
     """Choose whose landscape is large: whom the reader asks for, the viewer, who is to move, who won."""
-    totals = [board.total for board in view.boards]
-    wanted = (show.focus, view.viewer, view.to_move, Seat(totals.index(max(totals))))
+    ranks = [_rank(board) for board in view.boards]
+    wanted = (show.focus, view.viewer, view.to_move, Seat(ranks.index(max(ranks))))
     return next(seat for seat in wanted if seat is not None)
 
 
@@ -145,9 +147,7 @@ def _unit(show: Show, x: int, y: int, *, inline: bool) -> tuple[Item, ...]:
     )
 
 
-def own(
-    view: SceneryView, seat: Seat, title: str, box: Rect, drawn: tuple[Plane, Style]
-) -> tuple[Item, ...]:
+def own(view: SceneryView, seat: Seat, title: str, box: Rect, drawn: tuple[Plane, Style]) -> tuple[Item, ...]:
     """Draw one landscape large, with the name of its owner, routes and points."""
     board, (plane, style) = view.boards[seat], drawn
     if board.landscape:
@@ -169,17 +169,20 @@ def _others(view: SceneryView, show: Show, frame: Frame, seat: Seat) -> tuple[It
 def _other(view: SceneryView, seat: Seat, name: str, box: Rect) -> tuple[Item, ...]:
     """Draw a landscape small under its owner's name."""
     x, y, w, h = box
-    board, room = view.boards[seat], w - 62
+    board, flat = view.boards[seat], w > 2.2 * h
+    room = w // 2 - 40 if flat else w - 62
     size = fonts.size_for(name, "semibold", (27, 25, 23, 22), room)
     shown = fonts.fit(name, "semibold", size, room)
     space = (x + 10, y + OTHER_TITLE, w - 20, h - OTHER_TITLE - 10)
+    if flat:
+        space = (x + w // 2 + 14, y + 8, w // 2 - 24, h - 16)
     plane = fitted(cells(board), space, 84)
-    land: tuple[Item, ...] = (dashed(*plane.at(0, 0), 76, theme.SLOT_LINE, 2, theme.SLOT),)
+    land: tuple[Item, ...] = (dashed(*plane.at(0, 0), min(76, plane.w), theme.SLOT_LINE, 2, theme.SLOT),)
     if board.landscape:
         land = landscape(board, plane, style_for(plane.w, own=False), Marks(news=news(view, seat)))
     return (
         panel(box, 20),
-        token(board.colour, x + 28, y + 26, 14, shadow=False),
-        Label(shown, x + 52, y + 27, size, "semibold", role="secondary"),
+        token(board.colour, x + 30, y + 26, 14, shadow=False),
+        Label(shown, x + 54, y + 27, size, "semibold", role="secondary"),
         *land,
     )

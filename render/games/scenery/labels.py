@@ -23,6 +23,9 @@ PLATED = 82
 NUMBERED = 38
 """Narrower hexes are an overview: without heights."""
 
+PICTURED = 26
+"""Still narrower ones are without animals and flowers too."""
+
 METRES = 124
 """On hexes at least this wide heights are in metres, on narrower ones in hundreds."""
 
@@ -48,7 +51,7 @@ def style_for(w: int, *, metres: bool = False, own: bool = True) -> Style:
 
 
 class Marked(NamedTuple):
-    """Where the parts of a hex's label lie, around the hex's middle: the plate's box, the picture's circle."""
+    """Where the parts of a hex's label lie around its middle: the plate's box, the picture's circle."""
 
     plate: Box | None
     icon: str
@@ -71,6 +74,8 @@ def label_of(card: Hex, turned: int, style: Style, blocked: tuple[Box, ...] = ()
 def _picture(card: Hex, turned: int, style: Style) -> tuple[str, Point, float]:
     """Choose the animal or flower of a hex with its place and radius; an empty name for none."""
     w, free = style.w, style.w < PLATED
+    if w < PICTURED:
+        return "", (0, 0), 0
     if card.animal:
         if style.w < NUMBERED:
             return ANIMALS[card.animal], (0, 0), w * 0.3
@@ -90,7 +95,7 @@ def _plates(card: Hex, turned: int, style: Style) -> Iterator[Point]:
     """List where the plate may lie, the best place first."""
     w, free = style.w, style.w < PLATED
     if card.animal:
-        yield 0, w * (0.21 if free else 0.175)
+        yield (0, w * (0.21 if free else 0.175))
     elif card.flower_side is None:
         yield from ((0, 0), (0, w * 0.06), (0, -w * 0.06))
     elif free:
@@ -136,7 +141,7 @@ def drawn_label(card: Hex, marked: Marked, style: Style, x: int, y: int) -> tupl
 def _pictured(marked: Marked, style: Style, x: int, y: int) -> Item:
     at = (x + round(marked.at[0]), y + round(marked.at[1]))
     if style.w < PLATED:
-        return Icon(marked.icon, *at, max(18, round(marked.r * 2)), halo=1)
+        return Icon(marked.icon, *at, max(16, round(marked.r * 2)), halo=1)
     disc = Drawing((Circle(0, 0, marked.r, theme.PANEL, theme.PIECE_LINE, 2),))
     return Group((disc, Icon(marked.icon, 0, 0, round(marked.r * 1.6))), *at)
 

@@ -39,7 +39,10 @@ class Marks(NamedTuple):
     loops: tuple[Loop, ...] = ()
 
 
-def landscape(board: Board, plane: Plane, style: Style, marks: Marks = Marks()) -> tuple[Item, ...]:
+UNMARKED = Marks()
+
+
+def landscape(board: Board, plane: Plane, style: Style, marks: Marks = UNMARKED) -> tuple[Item, ...]:
     """Draw a landscape; everything that may be cut off by a neighbour comes before what lies on top."""
     return tuple(_Land(board, plane, style, marks).items())
 
@@ -115,12 +118,16 @@ class _Land:
             if not turned_mask(hex_of(other.hex).paths, other.turned) >> (side + 3) % 6 & 1
         }
         sides = {side for side in SIDES if mask >> side & 1}
-        drawn = trails(frozenset(sides - blocked), frozenset(sides & blocked), *self._at(placed.cell), self._w)
+        open_to, ends = frozenset(sides - blocked), frozenset(sides & blocked)
+        drawn = trails(open_to, ends, *self._at(placed.cell), self._w)
         if drawn:
             yield drawn
 
+    def _border(self, made: Made) -> Point:
+        return self._plane.border(made.high.q, made.high.r, made.side)
+
     def _terrain(self, made: Made) -> Item:
-        x, y = self._plane.border(made.high.q, made.high.r, made.side)
+        x, y = self._border(made)
         return elements.terrain(made.element, made.side, round(x), round(y), self._w)
 
     def _rings(self) -> Iterator[Item]:
@@ -170,7 +177,8 @@ class _Land:
         taken += [box for lanes in self._lanes for box in self._stake_boxes(lanes)]
         r = elements.radius(self._w)
         for made in self._board.made if self._w >= NUMBERED else ():
-            x, y = self._plane.border(made.high.q, made.high.r, made.side)
+            (x, y), (back_x, back_y) = self._border(made), toward(made.side, -0.06 * self._w)
+            x, y = x + back_x, y + back_y
             slid = (along(made.side, far * self._w) for far in (0, 0.08, -0.08, 0.16, -0.16, 0.22, -0.22))
             box = _clearest([(x + a, y + b) for a, b in slid], r, taken)
             taken.append(box)
@@ -184,7 +192,8 @@ class _Land:
         """Put the sign of a plan that fits at a corner of its hex."""
         if self._marks.ghost:
             x, y = self._at(self._marks.ghost)
-            box = _clearest([(x + a, y + b) for a, b in corners(self._w)[1:] + corners(self._w)[:1]], 20, taken)
+            top, *others = corners(self._w)
+            box = _clearest([(x + a, y + b) for a, b in (*others, top)], 20, taken)
             yield check(round(box.left + 20), round(box.top + 20), 20)
 
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from render.core.scene import Item
     from render.core.show import Show
     from render.games.scenery.frame import Rect
+    from rules.core.text import Text
     from rules.games.scenery.pieces import HexId
     from rules.games.scenery.view import Board, Loop, Preview
 
@@ -48,7 +49,8 @@ def height_of(loops: tuple[Loop, ...], most: int) -> int:
 
 def _row(loop: Loop, board: Board, show: Show, box: Rect) -> tuple[Item, ...]:
     x, y, w, h = box
-    gain = plate(f"+{loop.gain}", x + w - 40, y + h // 2, 30, Ink(theme.YES, theme.WHITE, theme.YES), least=64)
+    green = Ink(theme.YES, theme.WHITE, theme.YES)
+    gain = plate(f"+{loop.gain}", x + w - 40, y + h // 2, 30, green, least=64)
     heights = f"{loop.low}–{loop.high}"
     room = w - MAP - 12 - 84
     size = fonts.size_for(heights, "semibold", (25, 24, 23, 22), room - 48)
@@ -66,7 +68,8 @@ def _row(loop: Loop, board: Board, show: Show, box: Rect) -> tuple[Item, ...]:
     )  # fmt: skip
 
 
-def _stake(loop: Loop):  # noqa: ANN202
+def _stake(loop: Loop) -> Text:
+    """Say what the score stake shows."""
     if loop.flips:
         return t("stake {n}, flips to {m}", n=loop.front, m=loop.value)
     return t("stake {n}", n=loop.front)

@@ -37,7 +37,10 @@ class Picked(NamedTuple):
     taken: Cell | None = None
 
 
-def market(view: SceneryView, plane: Plane, style: Style, picked: Picked = Picked()) -> tuple[Item, ...]:
+NONE = Picked()
+
+
+def market(view: SceneryView, plane: Plane, style: Style, picked: Picked = NONE) -> tuple[Item, ...]:
     """Draw the market: letters stand at the plates of the hexes that may be taken."""
     items: list[Item] = []
     for space in view.market:
@@ -105,7 +108,8 @@ def _beside(number: HexId, style: Style) -> tuple[int, int]:
 
 def letter(text: str, left: int, up: int, x: int, y: int) -> Group:
     """Draw the letter of a hex that may be taken, so far from the hex's middle at (x, y)."""
-    disc = Drawing((Circle(0, 0, LETTER + 2, theme.WHITE), Circle(0, 0, LETTER, theme.INK)), shadow=SMALL_SHADOW)
+    shapes = (Circle(0, 0, LETTER + 2, theme.WHITE), Circle(0, 0, LETTER, theme.INK))
+    disc = Drawing(shapes, shadow=SMALL_SHADOW)
     label = Label(text, 0, 0, theme.ESSENTIAL - 1, "bold", theme.WHITE, "middle")
     return Group((disc, label), x + left, y + up)
 
@@ -125,7 +129,8 @@ def compass(colour: Colour, arrow: int, x: int, y: int, w: int) -> Group:
         Circle(0, 0, 39.5 * k, theme.PANEL),
         *(_tick(i, k) for i in range(12)),
     )
-    return Group((Drawing(shapes, shadow=PIECE_SHADOW), token(colour, 0, 0, round(19 * k), shadow=False)), x, y)
+    owner = token(colour, 0, 0, round(19 * k), shadow=False)
+    return Group((Drawing(shapes, shadow=PIECE_SHADOW), owner), x, y)
 
 
 def _tick(i: int, k: float) -> Line:

@@ -60,8 +60,9 @@ def _stakes(top: int) -> Iterator[Item]:
         yield stake(length, x + 100, top + 36, 10)
         for k in range(FRONTS):
             front = length + 2 - k
-            yield score_stake(Score(length, front), x + 18 + k * 42, top + 96, 18, "mark")
-            yield score_stake(Score(length, back_of(front), flipped=True), x + 18 + k * 42, top + 152, 18, "mark")
+            both = (Score(length, front), Score(length, back_of(front), flipped=True))
+            for j, score in enumerate(both):
+                yield score_stake(score, x + 18 + k * 42, top + 96 + j * 56, 18, "mark")
 
 
 def _elements(show: Show, top: int) -> Iterator[Item]:

@@ -42,13 +42,13 @@ def preview(view: SceneryView, show: Show, seat: Seat) -> Scene:
         return table(view, show, seat, picked, show.say(t("Your landscape")))
     items = (
         *head(view, show, view.preview.board.total if view.plan.spot else None),
-        *_large(view, show, view.preview, view.plan),
+        *_large(show, view.preview, view.plan),
         *_beside(view, show, view.preview, view.plan),
     )
     return Scene(theme.WIDTH, HEIGHT, Paper(seed=show.table or "scenery"), items=items)
 
 
-def _large(view: SceneryView, show: Show, planned: Preview, plan: Plan) -> tuple[Item, ...]:
+def _large(show: Show, planned: Preview, plan: Plan) -> tuple[Item, ...]:
     """Draw the landscape with what is planned, and the spots around it."""
     box = (LEFT, TOP, OWN_WIDE, HEIGHT - TOP - 14)
     x, y, w, h = box
@@ -100,11 +100,11 @@ def _legal(spot: Spot, x: int, y: int, w: int, *, first: bool) -> tuple[Item, ..
     if first or not spot.gain:
         return (ground, disc(str(spot.number), x, y, r))
     apart = max(16, round(w * 0.17))
-    gain = f"{spot.gain:+d}".replace("-", "−")
+    gain, colour = f"{spot.gain:+d}".replace("-", "−"), theme.YES if spot.gain > 0 else theme.NO
     return (
         ground,
         disc(str(spot.number), x, y - apart + 2, r),
-        Label(gain, x, y + apart + 7, theme.ESSENTIAL, "bold", theme.YES if spot.gain > 0 else theme.NO, "middle"),
+        Label(gain, x, y + apart + 7, theme.ESSENTIAL, "bold", colour, "middle"),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from render.core import fonts, theme
 from render.core.parts import panel, token
@@ -123,7 +123,7 @@ def _columns(lines: tuple[Row, ...], show: Show, box: Rect, seats: int) -> Itera
 
 def _lines(lines: tuple[Row, ...], box: Rect) -> Iterator[Item]:
     """Put the lengths one below the other, the stakes of each at the right of its head."""
-    x, y, w, h = box
+    x, y, _, h = box
     step = (h - 12) / len(lines)
     for i, row in enumerate(lines):
         middle = y + 6 + round(step * (i + 0.5))
@@ -133,6 +133,5 @@ def _lines(lines: tuple[Row, ...], box: Rect) -> Iterator[Item]:
             yield from _stake(row, k, x + FIRST + k * STEP, middle)
 
 
-def _soft(text: str, x: int, y: int, anchor: str, size: int) -> Label:
-    where = "end" if anchor == "end" else "middle" if anchor == "middle" else "start"
-    return Label(text, x, y, size, "semibold", theme.SOFT, where, "secondary")
+def _soft(text: str, x: int, y: int, anchor: Literal["start", "middle", "end"], size: int) -> Label:
+    return Label(text, x, y, size, "semibold", theme.SOFT, anchor, "secondary")

@@ -55,7 +55,8 @@ def _texture(name: Band, variant: int, w: int) -> Iterator[AnyShape]:
 @lru_cache(maxsize=64)
 def _scattered(seed: str, most: int, apart: float) -> tuple[Point, ...]:
     """Choose points of a hex 1 wide that are neither near its middle nor near one another."""
-    rng, found = Random(seed), list[tuple[float, float]]()
+    rng = Random(seed)  # noqa: S311  (decoration, the same every time)
+    found: list[Point] = []
     for _ in range(400):
         spot = (rng.uniform(-0.45, 0.45), rng.uniform(-0.5, 0.5))
         if len(found) < most and _lies_inside(spot) and all(math.dist(spot, p) > apart for p in found):

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Lanes(NamedTuple):
     """The ribbons over one connection: the hexes' width, its border's middle, what runs there.
 
-    It leads over `side`. Those in `possible` are routes that could be marked; `score` are those with their score stake here.
+    It leads over `side`. `possible` are routes that could be marked, `score` have their score stake here.
     """
 
     w: int
@@ -37,7 +37,7 @@ class Lanes(NamedTuple):
         return ((len(self.lengths) - 1) / 2 - i) * pitch(len(self.lengths), self.w)
 
     def stakes(self, r: float, score: float) -> tuple[tuple[Point, float], ...]:
-        """Find where the stakes stand, and how large each is: on their lanes, or farther apart to have room."""
+        """Find where the stakes stand and how large each is: on their lanes, or as far apart as they need."""
         sizes = [score if length in self.score else r for length in self.lengths]
         if len(self.score) < 2:
             lefts = [self.offset(i) for i in range(len(sizes))]
