@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _OFFERED = 4
 """So many hexes a seat can usually choose from."""
 
-_KEPT = 0.75
+_KEPT = 1.0
 """How much of what a loop promises is kept: something else may be built there, or a rival takes the stake."""
 
 _AT_HAND = 0.95
@@ -35,7 +35,7 @@ _AT_HAND = 0.95
 _FURTHER = 0.8
 """Each further loop of one spot or one turn counts less."""
 
-_LINKED, _OPEN, _FEATURE = 0.25, 0.12, 0.35
+_LINKED, _OPEN, _FEATURE = 0.25, 0.12, 0.1
 """What a space reached by two paths or more promises, a path to an empty space, and an animal or flower."""
 
 

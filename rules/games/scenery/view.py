@@ -21,7 +21,7 @@ from rules.games.scenery.pieces import (
 class MarketSpace(Model, frozen=True):
     """A space of the market with its hex, or with the compass of a seat.
 
-    `fresh` marks a hex that came from the stock since the viewer's last turn.
+    `fresh` marks a hex that came from the stock from the viewer's last turn on.
     """
 
     cell: Cell

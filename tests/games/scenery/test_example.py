@@ -139,7 +139,7 @@ def test_the_example_has_the_printed_goal_values() -> None:
 
 
 LOOPS = (Lay(31, 1, 0, 2), Lay(60, 1, -1, 2), Lay(13, 1, 1, 2), Lay(56, 0, 1, 5))
-"""1200, 1900, 800 and 1800 m, as in the rulebook's example of loops; the new 1300 m hex joins four of them."""
+"""1200, 1900, 800 and 1800 m, as in the rulebook's example of loops; the new hex has 1300 m."""
 
 NEW, NEW_AT = 35, Lay(35, 0, 0, 5)
 

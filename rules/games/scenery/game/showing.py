@@ -16,7 +16,7 @@ from rules.games.scenery.loops import markable, preset
 from rules.games.scenery.market import reached
 from rules.games.scenery.pieces import LIMITS, PARTS, HexId, Placed, Route
 from rules.games.scenery.scoring import connections, count, flips, hexes_of, staked
-from rules.games.scenery.state import Scape, SceneryState, round_of, seat_to_move
+from rules.games.scenery.state import Scape, SceneryState, hexes_placed, round_of, seat_to_move
 from rules.games.scenery.view import (
     Board,
     Loop,
@@ -133,10 +133,10 @@ def _market(state: SceneryState, viewer: Seat | None) -> tuple[MarketSpace, ...]
 
 
 def _fresh(state: SceneryState, viewer: Seat | None) -> set[Cell]:
-    """Find the spaces that compasses left since the viewer's last turn; nothing after a jump."""
-    seats, done = len(state.scapes), sum(len(scape.landscape) for scape in state.scapes)
-    recent = range(max(0, done - seats + (viewer is not None)), done)
-    movers = [state.compasses[(state.first + turn) % seats] for turn in recent]
+    """Find the spaces that compasses left from the viewer's last turn on; nothing after a jump."""
+    seats, done = len(state.scapes), hexes_placed(state)
+    back = seats if viewer is None else 1 + (state.first + done - 1 - viewer) % seats
+    movers = [state.compasses[(state.first + turn) % seats] for turn in range(max(0, done - back), done)]
     return {compass.cell.beyond(compass.back) for compass in movers}
 
 
