@@ -73,13 +73,14 @@ def room(panel: Rect) -> Rect:
 
 def frame_for(seats: int, goals: int, spots: Sequence[tuple[int, int]]) -> tuple[Frame, Plane]:
     """Choose the layout in which some hexes are largest; the usual one where they are large enough."""
-    frames = [_frame(seats, mode, goals=goals > 0) for mode in MODES[seats]]
+    frames = [layout(seats, mode, goals=goals > 0) for mode in MODES[seats]]
     found = [(frame, fitted(spots, frame.land, WIDEST)) for frame in frames]
     good = next((pair for pair in found if pair[1].w >= GOOD), None)
     return good or max(found, key=lambda pair: pair[1].w)
 
 
-def _frame(seats: int, mode: Mode, *, goals: bool) -> Frame:
+def layout(seats: int, mode: Mode, *, goals: bool) -> Frame:
+    """Lay out a board."""
     top = TOP + (GOALS_HIGH + GUTTER if goals else 0)
     band = (LEFT, TOP, RIGHT - LEFT, GOALS_HIGH) if goals else None
     if mode == "beside":

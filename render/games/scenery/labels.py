@@ -111,8 +111,8 @@ def _plates(card: Hex, turned: int, style: Style) -> Iterator[Point]:
 
 def _size(text: str, style: Style) -> tuple[float, float]:
     """Measure a plate."""
-    pad = 7 if style.w >= PLATED else 3
-    return fonts.width(text, "bold", style.size) + 2 * pad, style.size * (1.12 if style.w >= PLATED else 1.0)
+    pad = 7 if style.w >= PLATED else 4.6
+    return fonts.width(text, "bold", style.size) + 2 * pad, style.size * (1.12 if style.w >= PLATED else 1.06)
 
 
 def _around(at: Point, r: float) -> Box:
