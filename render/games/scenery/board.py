@@ -169,7 +169,7 @@ def _others(view: SceneryView, show: Show, frame: Frame, seat: Seat) -> tuple[It
 def _other(view: SceneryView, seat: Seat, name: str, box: Rect) -> tuple[Item, ...]:
     """Draw a landscape small under its owner's name."""
     x, y, w, h = box
-    board, flat = view.boards[seat], w > 2.2 * h
+    board, flat = view.boards[seat], w > 1.9 * h
     room = w // 2 - 40 if flat else w - 62
     size = fonts.size_for(name, "semibold", (27, 25, 23, 22), room)
     shown = fonts.fit(name, "semibold", size, room)

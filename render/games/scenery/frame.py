@@ -38,7 +38,10 @@ MARKET_HIGH = {1: 424, 2: 414, 3: 590, 4: 512, 5: 456}
 SMALL_MARKET = {1: (520, 424), 2: (624, 414), 3: (534, 496), 4: (574, 470), 5: (590, 436)}
 """The market's panel where the landscape has the whole width."""
 
-STAKES_HIGH = {1: 200, 2: 320, 3: 214, 4: 214, 5: 214}
+STAKES_HIGH = {1: 200, 2: 320, 3: 262, 4: 206, 5: 206}
+SMALL_OTHERS = 130
+"""Height of the other landscapes where the large one has the whole height."""
+
 MODES: dict[int, tuple[Mode, ...]] = {
     1: ("short", "tall", "wide"),
     2: ("short", "tall", "wide"),
@@ -113,20 +116,30 @@ def _beside(seats: int, top: int, band: Rect | None) -> Frame:
 def _tall(seats: int, mode: Mode, top: int, band: Rect | None) -> Frame:
     """Give the landscape the whole height at the right, and put all others at the left."""
     wide, high = MARKET_WIDE[seats], MARKET_HIGH[seats]
-    if seats >= 3:
-        high = min(high, BOTTOM - top - STAKES_HIGH[seats] - 150 - 2 * GUTTER)
+    low = STAKES_HIGH[seats] + (SMALL_OTHERS + GUTTER if seats > 3 else 0)
+    if seats > 2:
+        high = min(high, BOTTOM - top - low - GUTTER)
     y = top + high + GUTTER
     bottom = y + STAKES_HIGH[seats] if mode == "short" else BOTTOM
-    if seats >= 3:
-        others = _row(LEFT, y, wide, bottom - y - STAKES_HIGH[seats] - GUTTER, seats - 1)
-        stakes = (LEFT, bottom - STAKES_HIGH[seats], wide, STAKES_HIGH[seats])
-    elif seats == 2:
-        others = _row(LEFT, y, wide - 290 - GUTTER, bottom - y, 1)
-        stakes = (LEFT + wide - 290, y, 290, bottom - y)
-    else:
-        others, stakes = (), (LEFT, y, wide, STAKES_HIGH[seats])
+    others, stakes = _left_of_tall(seats, (LEFT, y, wide, bottom - y))
     own = (LEFT + wide + GUTTER, top, RIGHT - LEFT - wide - GUTTER, bottom - top)
     return Frame(mode, band, (LEFT, top, wide, high), own, others, stakes, bottom + 14)
+
+
+def _left_of_tall(seats: int, below: Rect) -> tuple[tuple[Rect, ...], Rect]:
+    """Share what is left below the market among the other landscapes and the stakes."""
+    x, y, wide, high = below
+    if seats > 3:
+        stakes = STAKES_HIGH[seats]
+        others = _row(x, y, wide, high - stakes - GUTTER, seats - 1)
+        return others, (x, y + high - stakes, wide, stakes)
+    if seats == 1:
+        return (), (x, y, wide, STAKES_HIGH[1])
+    share = 340 if seats == 3 else 290
+    left = wide - share - GUTTER
+    each = (high - (seats - 2) * GUTTER) // (seats - 1)
+    others = tuple((x, y + i * (each + GUTTER), left, each) for i in range(seats - 1))
+    return others, (x + left + GUTTER, y, share, high)
 
 
 def _wide(seats: int, top: int, band: Rect | None) -> Frame:

@@ -71,11 +71,14 @@ class _Land:
         for layer in (0, 1):
             yield from (pair[layer] for pair in pairs)
         labels = {placed.cell: self._label(placed) for placed in self._board.landscape}
+        if self._w < PLATED:
+            yield from self._badges(labels)
         for placed in self._board.landscape:
             x, y = self._at(placed.cell)
             yield from drawn_label(hex_of(placed.hex), labels[placed.cell], self._style, x, y)
         yield from self._stakes()
-        yield from self._badges(labels)
+        if self._w >= PLATED:
+            yield from self._badges(labels)
 
     def _at(self, cell: Cell) -> tuple[int, int]:
         return self._plane.at(cell.q, cell.r)
@@ -155,7 +158,7 @@ class _Land:
             yield Box(x - r, y - r, x + r, y + r)
 
     def _score_radius(self) -> int:
-        return max(17, round(self._w * 0.145)) if self._w >= PLATED else max(7, round(self._w * 0.13))
+        return max(17, round(self._w * 0.145)) if self._w >= PLATED else max(4, round(self._w * 0.13))
 
     def _stakes(self) -> Iterator[Item]:
         """Set the wooden stakes, then the score stakes with their values."""
@@ -172,7 +175,10 @@ class _Land:
         yield from late
 
     def _badges(self, labels: dict[Cell, Marked]) -> Iterator[Item]:
-        """Put each element's badge on its border, slid along it away from what lies there."""
+        """Put each element's badge on its border, slid along it away from what lies there.
+
+        On small hexes heights come first: a badge that would be half covered is left out.
+        """
         taken = [part.moved(*self._at(cell)) for cell, marked in labels.items() for part in _parts(marked)]
         taken += [box for lanes in self._lanes for box in self._stake_boxes(lanes)]
         r = elements.radius(self._w)
@@ -181,6 +187,8 @@ class _Land:
             x, y = x + back_x, y + back_y
             slid = (along(made.side, far * self._w) for far in (0, 0.08, -0.08, 0.16, -0.16, 0.22, -0.22))
             box = _clearest([(x + a, y + b) for a, b in slid], r, taken)
+            if self._w < PLATED and sum(shared(box, other) for other in taken) > 2 * r * r:
+                continue
             taken.append(box)
             at = (round(box.left + r), round(box.top + r))
             if self._marks.ghost and self._marks.ghost in (made.high, made.low):

@@ -77,12 +77,13 @@ def _path(lanes: Lanes, i: int) -> Iterator[Point]:
 
 def stake_size(count: int, w: int) -> float:
     """Say how large a stake is where so many stand side by side."""
-    return max(3.6, min(w * 0.072, pitch(count, w) * 0.46 if count > 1 else w))
+    return max(2.4, min(w * 0.072, pitch(count, w) * 0.46 if count > 1 else w))
 
 
 def stake(length: int, x: float, y: float, r: float) -> Drawing:
     """Draw a wooden stake from above."""
-    shapes = (Circle(0, 0, r + 2, theme.INK), Circle(0, 0, r, STAKES[length].fill))
+    rim = 2 if r >= 3.6 else 1.2
+    shapes = (Circle(0, 0, r + rim, theme.INK), Circle(0, 0, r, STAKES[length].fill))
     return Drawing(shapes, round(x), round(y), SMALL_SHADOW if r > 6 else None)
 
 
