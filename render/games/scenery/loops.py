@@ -71,7 +71,7 @@ def _row(loop: Loop, board: Board, show: Show, box: Rect) -> tuple[Item, ...]:
 def _stake(loop: Loop) -> Text:
     """Say what the score stake shows."""
     if loop.flips:
-        return t("stake {n}, flips to {m}", n=loop.front, m=loop.value)
+        return t("stake {n} → {m}", n=loop.front, m=loop.value)
     return t("stake {n}", n=loop.front)
 
 

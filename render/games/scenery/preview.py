@@ -17,6 +17,7 @@ from render.games.scenery.market import Picked, face
 from render.games.scenery.points import strip, titled
 from render.games.scenery.stakeboard import stakes
 from render.games.scenery.tile import dashed
+from render.games.scenery.trailmarks import chip
 from rules.core.text import t
 from rules.games.scenery.cards import hex_of
 from rules.games.scenery.words import described
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
 
 HEIGHT, OWN_WIDE = 964, 784
 WIDEST = 136
+ROOMY = 92
+"""On spots at least this wide there is room for the length of a route too."""
+
 TURNS = 194
 """Height of the panel with the turns of the hex."""
 
@@ -94,18 +98,20 @@ def _spots(planned: Preview, plan: Plan, plane: Plane) -> tuple[Item, ...]:
 
 
 def _legal(spot: Spot, x: int, y: int, w: int, *, first: bool) -> tuple[Item, ...]:
-    """Draw a spot that may be chosen."""
+    """Draw a spot that may be chosen: its number, the longest route it could close, the points it brings."""
     ground = dashed(x, y, w, theme.INK, 3, theme.WHITE)
-    r = max(22, min(25, round(w * 0.18)))
-    if first or not spot.gain:
+    r, up = max(22, min(25, round(w * 0.18))), max(16, round(w * 0.17)) - 2
+    closes = spot.length > 0 and w >= ROOMY
+    if first or not (spot.gain or closes):
         return (ground, disc(str(spot.number), x, y, r))
-    apart = max(16, round(w * 0.17))
-    gain, colour = f"{spot.gain:+d}".replace("-", "−"), theme.YES if spot.gain > 0 else theme.NO
-    return (
-        ground,
-        disc(str(spot.number), x, y - apart + 2, r),
-        Label(gain, x, y + apart + 7, theme.ESSENTIAL, "bold", colour, "middle"),
-    )
+    top = y - up if spot.gain else y
+    items: list[Item] = [ground, disc(str(spot.number), x - (20 if closes else 0), top, r)]
+    if closes:
+        items.append(chip(spot.length, x + 26, top, w=34, h=34, size=29))
+    if spot.gain:
+        gain, colour = f"{spot.gain:+d}".replace("-", "−"), theme.YES if spot.gain > 0 else theme.NO
+        items.append(Label(gain, x, y + up + 9, theme.ESSENTIAL, "bold", colour, "middle"))
+    return tuple(items)
 
 
 def _beside(view: SceneryView, show: Show, planned: Preview, plan: Plan) -> tuple[Item, ...]:
