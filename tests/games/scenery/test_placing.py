@@ -127,7 +127,7 @@ def test_a2_other_turns_are_refused() -> None:
 
 
 def test_a2_the_preset_turn_joins_most_paths() -> None:
-    """A hex is laid down so that most paths join, then so that most routes are possible, then least turned."""
+    """A hex is laid down so that most paths join, then for most routes, then with the least turn."""
     laid = landscape([Lay(41, 0, 0), Lay(41, 1, 0, 3)])
     state = lay(position(laid, offered=(20,)), 20, Cell(1, -1))
     view = GAME.view(state, Seat(0))
@@ -157,13 +157,13 @@ def test_t5_not_where_a_path_joins() -> None:
 
 def test_a10_elements_come_by_themselves() -> None:
     """Turns 5: what comes about is placed and told without being chosen, whichever hex came last."""
-    state = position(landscape([Lay(28, 0, 0)]), offered=(81,))
-    state = lay(state, 81, Cell(1, -1), 0)
+    state = lay(position(landscape([Lay(28, 0, 0), Lay(20, 1, 0, 3)]), offered=(81,)), 81, Cell(1, -1), 2)
     view = GAME.view(state, Seat(0))
     assert view.preview is not None
     after, events = end(state)
 
-    assert told(events)[0].startswith("Aiko took the 3300 m hex with the eagle and placed it next to 1200")
-    assert [one.element for one in view.preview.board.made] == [
-        one.element for one in GAME.view(after, None).boards[0].made
+    assert told(events)[:2] == [
+        "Aiko took the 3300 m hex with the eagle and placed it next to 1000 and 1200.",
+        "waterfall 3300→1000",
     ]
+    assert GAME.view(after, None).boards[0].made == view.preview.board.made
