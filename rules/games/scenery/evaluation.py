@@ -35,7 +35,7 @@ _AT_HAND = 0.95
 _FURTHER = 0.8
 """Each further loop of one spot or one turn counts less."""
 
-_LINKED, _OPEN, _FEATURE = 0.25, 0.12, 0.1
+_LINKED, _OPEN, _FEATURE = 0.25, 0.2, 0.1
 """What a space reached by two paths or more promises, a path to an empty space, and an animal or flower."""
 
 
