@@ -20,7 +20,7 @@ from render.games.scenery.goals import goals
 from render.games.scenery.labels import NUMBERED, label_of, shared, style_for
 from render.games.scenery.land import Marks, connections, landscape
 from render.games.scenery.lattice import fitted, toward
-from render.games.scenery.looks import BANDS, GOALS, band
+from render.games.scenery.looks import BANDS, GOALS, STAKES, band
 from render.games.scenery.stakeboard import rows
 from render.games.scenery.tile import ground, trails
 from rules.core.game import Choice, play_out
@@ -40,6 +40,7 @@ from rules.games.scenery.pieces import (
 )
 from rules.games.scenery.state import SceneryState
 from rules.games.scenery.words import METRES
+from tests.render.colours import SIGHT, difference, seen
 from tests.render.scenes import LANGUAGES, positions, show_for
 
 if TYPE_CHECKING:
@@ -205,6 +206,18 @@ def test_flowers_stand_at_their_trail_and_plates_keep_clear_of_pictures(number: 
 def test_heights_are_in_metres_where_there_is_room() -> None:
     assert style_for(134, metres=True).height(1700) == "1700"
     assert style_for(90).height(1700) == "17"
+
+
+@pytest.mark.parametrize("sight", SIGHT)
+def test_stakes_and_tints_stay_apart_for_every_eye(sight: str) -> None:
+    """Stakes by colour alone; tints also by their texture, so they may be nearer."""
+    stakes = [seen(theme.rgb(look.fill), sight) for look in STAKES.values()]
+    tints = [seen(theme.rgb(look.fill), sight) for look in BANDS.values()]
+    glow = seen(theme.rgb(theme.GLOW), sight)
+
+    assert min(difference(a, b) for a, b in combinations(stakes, 2)) >= 17
+    assert min(difference(a, b) for a, b in combinations(tints, 2)) >= 8
+    assert min(difference(glow, tint) for tint in tints) >= 20
 
 
 # --- landscapes -----------------------------------------------------------------------------------------

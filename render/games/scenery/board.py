@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 MARKET_METRES = 112
 """Heights are in metres where the market's hexes are at least this wide, and the landscape's too."""
 
-OTHER_TITLE = 44
+OTHER_TITLE, SMALL = 44, 180
+"""Height of the name over a small landscape; a lower panel that is narrow too has none."""
 
 INLINE = (1, 2, 4)
 """Seats whose market has its unit beside the title: its first row reaches into the corner."""
@@ -168,21 +169,27 @@ def _others(view: SceneryView, show: Show, frame: Frame, seat: Seat) -> tuple[It
 
 def _other(view: SceneryView, seat: Seat, name: str, box: Rect) -> tuple[Item, ...]:
     """Draw a landscape small under its owner's name."""
-    x, y, w, h = box
-    board, flat = view.boards[seat], w > 1.9 * h
-    room = w // 2 - 40 if flat else w - 62
-    size = fonts.size_for(name, "semibold", (27, 25, 23, 22), room)
-    shown = fonts.fit(name, "semibold", size, room)
-    space = (x + 10, y + OTHER_TITLE, w - 20, h - OTHER_TITLE - 10)
-    if flat:
-        space = (x + w // 2 + 14, y + 8, w // 2 - 24, h - 16)
+    board, (title, space) = view.boards[seat], _parted(box)
+    size = fonts.size_for(name, "semibold", (27, 25, 23, 22), title)
+    shown = fonts.fit(name, "semibold", size, title)
+    label = Label(shown, box[0] + 54, box[1] + 27, size, "semibold", role="secondary")
     plane = fitted(cells(board), space, 84)
     land: tuple[Item, ...] = (dashed(*plane.at(0, 0), min(76, plane.w), theme.SLOT_LINE, 2, theme.SLOT),)
     if board.landscape:
         land = landscape(board, plane, style_for(plane.w, own=False), Marks(news=news(view, seat)))
     return (
         panel(box, 20),
-        token(board.colour, x + 30, y + 26, 14, shadow=False),
-        Label(shown, x + 54, y + 27, size, "semibold", role="secondary"),
+        token(board.colour, box[0] + 30, box[1] + 26, 14, shadow=False),
+        *((label,) if title else ()),
         *land,
     )
+
+
+def _parted(box: Rect) -> tuple[int, Rect]:
+    """Part a small panel: room for a name, none where the token must do, and for the landscape."""
+    x, y, w, h = box
+    if w < 1.3 * h and h < SMALL:
+        return 0, (x + 44, y + 8, w - 52, h - 16)
+    if w > 1.9 * h:
+        return w // 2 - 40, (x + w // 2 + 14, y + 8, w // 2 - 24, h - 16)
+    return w - 62, (x + 10, y + OTHER_TITLE, w - 20, h - OTHER_TITLE - 10)

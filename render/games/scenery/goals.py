@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from render.games.scenery.frame import Rect
     from rules.games.scenery.view import SceneryView
 
-INDENT, NAME_Y, VALUE_Y, BEFORE = 58, 24, 58, 32
+INDENT, NAME_Y, VALUE_Y, BEFORE = 58, 24, 58, 30
 
 
 def goals(view: SceneryView, show: Show, band: Rect) -> tuple[Item, ...]:
@@ -63,10 +63,10 @@ def _values(view: SceneryView, i: int, box: Rect) -> tuple[Item, ...]:
         text = _written(view, i, board.goals[i], w)
         best = board.goal_points[i] >= GOAL_BEST
         if best:
-            wide = BEFORE + 6 + fonts.width(text, "bold", theme.ESSENTIAL)
+            wide = BEFORE + 4 + fonts.width(text, "bold", theme.ESSENTIAL)
             ground = Rounded(0, 0, wide, 36, 12, theme.WINNER, theme.WINNER_LINE, 2)
             items.append(Drawing((ground,), left, y + VALUE_Y - 18))
-        items.append(token(board.colour, left + 15, y + VALUE_Y, 10, letter=False, shadow=False))
+        items.append(token(board.colour, left + 15, y + VALUE_Y, 9, letter=False, shadow=False))
         at = (left + BEFORE, y + VALUE_Y, theme.ESSENTIAL)
         items.append(Label(text, *at, "bold") if best else Label(text, *at, "medium", theme.SOFT))
     return tuple(items)

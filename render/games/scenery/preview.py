@@ -31,6 +31,10 @@ if TYPE_CHECKING:
     from rules.games.scenery.view import Loop, Preview, SceneryView, Spot
 
 HEIGHT, OWN_WIDE = 964, 784
+
+CHECK = 28
+"""Room for the sign of a plan that fits, below its hex."""
+
 WIDEST = 136
 ROOMY = 92
 """On spots at least this wide there is room for the length of a route too."""
@@ -58,7 +62,7 @@ def _large(show: Show, planned: Preview, plan: Plan) -> tuple[Item, ...]:
     x, y, w, h = box
     board = planned.board
     spots = [(spot.cell.q, spot.cell.r) for spot in planned.spots]
-    space = (x + 10, y + TITLE, w - 20, h - TITLE - STRIP)
+    space = (x + 10, y + TITLE + 4, w - 20, h - TITLE - STRIP - CHECK)
     plane = fitted([*cells(board), *spots], space, WIDEST)
     style = style_for(plane.w, metres=plane.w >= METRES)
     marks = Marks(ghost=plan.spot, loops=_drawn(planned.loops))
