@@ -147,7 +147,7 @@ def text_board(view: SceneryView) -> Iterator[Text]:
     for seat, compass in enumerate(view.compasses):
         yield t("Compass of {name}: points {side}", name=who(Seat(seat)), side=SIDES[compass.arrow])
     left = (
-        t("{n} hexes: {values}", n=n, values=series(*values) if values else "–")
+        t("{n} hexes: {values}", n=n, values="/".join(map(str, values)) or "–")
         for n, values in zip(LENGTHS, view.stakes, strict=True)
     )
     yield t("Stakes left: {list}", list=series(*left))
