@@ -19,8 +19,9 @@ from render.games.scenery.frame import GOOD, MODES, Frame, frame_for, layout
 from render.games.scenery.goals import goals
 from render.games.scenery.labels import NUMBERED, label_of, shared, style_for
 from render.games.scenery.land import Marks, connections, landscape
-from render.games.scenery.lattice import fitted, toward
+from render.games.scenery.lattice import STEPS, fitted, toward
 from render.games.scenery.looks import BANDS, GOALS, STAKES, band
+from render.games.scenery.preview import HEIGHT, parts_for
 from render.games.scenery.stakeboard import rows
 from render.games.scenery.tile import ground, trails
 from rules.core.game import Choice, play_out
@@ -513,6 +514,19 @@ def test_a_preview_numbers_the_spots_and_says_what_they_bring() -> None:
         assert str(choice.number) in shown
         if choice.worth:
             assert f"{choice.worth:+d}".replace("-", "−") in shown
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_preview_has_room_for_every_shape_and_its_spots(seats: int, shape: str) -> None:
+    """What stands beside the landscape moves below it where that makes the hexes larger."""
+    around = {(q + a, r + b) for q, r in SHAPES[shape] for a, b in STEPS}
+    parts, plane = parts_for(seats, [*around])
+    boxes = [Box(x, y, x + w, y + h) for x, y, w, h in parts]
+
+    assert plane.w >= 50
+    assert not any(a.meets(b) for a, b in combinations(boxes, 2))
+    assert all(box.left >= 20 and box.right <= 1180 and box.bottom <= HEIGHT - 14 for box in boxes)
 
 
 def test_a_planned_hex_is_a_ghost_among_its_turns() -> None:

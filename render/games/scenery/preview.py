@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from render.core import fonts, theme
 from render.core.parts import disc, panel
 from render.core.scene import Label, Paper, Scene
 from render.games.scenery.board import cells, head, table
 from render.games.scenery.frame import GUTTER, LEFT, RIGHT, STRIP, TITLE, TOP
-from render.games.scenery.labels import METRES, drawn_label, label_of, style_for
+from render.games.scenery.labels import METRES, PLATED, drawn_label, label_of, style_for
 from render.games.scenery.land import Marks, landscape
 from render.games.scenery.lattice import fitted
 from render.games.scenery.loops import height_of, loop_list, turn_list
@@ -23,8 +23,11 @@ from rules.games.scenery.cards import hex_of
 from rules.games.scenery.words import described
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from render.core.scene import Item
     from render.core.show import Show
+    from render.games.scenery.frame import Rect
     from render.games.scenery.lattice import Plane
     from rules.core.model import Seat
     from rules.games.scenery.pieces import Plan
@@ -39,8 +42,49 @@ WIDEST = 136
 ROOMY = 92
 """On spots at least this wide there is room for the length of a route too."""
 
+WORTH = 66
+"""Narrower spots have room for their number alone."""
+
 TURNS = 194
 """Height of the panel with the turns of the hex."""
+
+
+class Parts(NamedTuple):
+    """Where the parts of a preview lie: the landscape, the hex or its turns, routes at most, stakes."""
+
+    own: Rect
+    first: Rect
+    routes: Rect
+    stakes: Rect
+
+    @property
+    def land(self) -> Rect:
+        """The room of the landscape and of the spots around it."""
+        x, y, w, h = self.own
+        return x + 10, y + TITLE + 4, w - 20, h - TITLE - STRIP - CHECK
+
+
+def parts_for(seats: int, spots: Sequence[tuple[int, int]]) -> tuple[Parts, Plane]:
+    """Put everything beside the landscape, or below it where its hexes are larger then."""
+    low, bottom = 248 if seats < 5 else 300, HEIGHT - 14
+    x, y = LEFT + OWN_WIDE + GUTTER, TOP + TURNS + GUTTER
+    wide, rest = RIGHT - x, bottom - low - GUTTER - y
+    beside = Parts(
+        (LEFT, TOP, OWN_WIDE, bottom - TOP),
+        (x, TOP, wide, TURNS),
+        (x, y, wide, rest),
+        (x, bottom - low, wide, low),
+    )
+    third, top = (RIGHT - LEFT - 2 * GUTTER) // 3, bottom - low
+    left, middle, right = (LEFT + i * (third + GUTTER) for i in range(3))
+    below = Parts(
+        (LEFT, TOP, RIGHT - LEFT, top - GUTTER - TOP),
+        (left, top, third, TURNS),
+        (middle, top, third, low),
+        (right, top, third, low),
+    )
+    found = [(parts, fitted(spots, parts.land, WIDEST)) for parts in (beside, below)]
+    return max(found, key=lambda each: min(each[1].w, PLATED))
 
 
 def preview(view: SceneryView, show: Show, seat: Seat) -> Scene:
@@ -48,22 +92,19 @@ def preview(view: SceneryView, show: Show, seat: Seat) -> Scene:
     if view.preview is None or view.plan is None:
         picked = Picked(frozenset(target.cell for target in view.targets))
         return table(view, show, seat, picked, show.say(t("Your landscape")))
+    spots = [(spot.cell.q, spot.cell.r) for spot in view.preview.spots]
+    parts, plane = parts_for(len(view.boards), [*cells(view.preview.board), *spots])
     items = (
         *head(view, show, view.preview.board.total if view.plan.spot else None),
-        *_large(show, view.preview, view.plan),
-        *_beside(view, show, view.preview, view.plan),
+        *_large(show, view.preview, view.plan, parts.own, plane),
+        *_other_parts(view, show, view.preview, view.plan, parts),
     )
     return Scene(theme.WIDTH, HEIGHT, Paper(seed=show.table or "scenery"), items=items)
 
 
-def _large(show: Show, planned: Preview, plan: Plan) -> tuple[Item, ...]:
+def _large(show: Show, planned: Preview, plan: Plan, box: Rect, plane: Plane) -> tuple[Item, ...]:
     """Draw the landscape with what is planned, and the spots around it."""
-    box = (LEFT, TOP, OWN_WIDE, HEIGHT - TOP - 14)
-    x, y, w, h = box
     board = planned.board
-    spots = [(spot.cell.q, spot.cell.r) for spot in planned.spots]
-    space = (x + 10, y + TITLE + 4, w - 20, h - TITLE - STRIP - CHECK)
-    plane = fitted([*cells(board), *spots], space, WIDEST)
     style = style_for(plane.w, metres=plane.w >= METRES)
     marks = Marks(ghost=plan.spot, loops=_drawn(planned.loops))
     return (
@@ -106,7 +147,7 @@ def _legal(spot: Spot, x: int, y: int, w: int, *, first: bool) -> tuple[Item, ..
     ground = dashed(x, y, w, theme.INK, 3, theme.WHITE)
     r, up = max(22, min(25, round(w * 0.18))), max(16, round(w * 0.17)) - 2
     closes = spot.length > 0 and w >= ROOMY
-    if first or not (spot.gain or closes):
+    if first or w < WORTH or not (spot.gain or closes):
         return (ground, disc(str(spot.number), x, y, r))
     top = y - up if spot.gain else y
     items: list[Item] = [ground, disc(str(spot.number), x - (20 if closes else 0), top, r)]
@@ -118,30 +159,28 @@ def _legal(spot: Spot, x: int, y: int, w: int, *, first: bool) -> tuple[Item, ..
     return tuple(items)
 
 
-def _beside(view: SceneryView, show: Show, planned: Preview, plan: Plan) -> tuple[Item, ...]:
-    """Draw beside the landscape: the hex or its turns, the routes it could mark, the stakes."""
-    x = LEFT + OWN_WIDE + GUTTER
-    wide, bottom = RIGHT - x, HEIGHT - 14
-    low = 248 if len(view.boards) < 5 else 300
-    items: list[Item] = [*stakes(view, show, (x, bottom - low, wide, low))]
-    y = TOP
+def _other_parts(
+    view: SceneryView, show: Show, planned: Preview, plan: Plan, parts: Parts
+) -> tuple[Item, ...]:
+    """Draw the hex or its turns, the routes it could mark, the stakes."""
+    items: list[Item] = [*stakes(view, show, parts.stakes)]
     if plan.spot is None:
-        return (*items, *_taken(planned, show, (x, y, wide, 250)))
+        return (*items, *_taken(planned, show, parts.first))
     if len(planned.turns) > 1:
-        items += turn_list(planned, plan.turned, show, (x, y, wide, TURNS))
-        y += TURNS + GUTTER
+        items += turn_list(planned, plan.turned, show, parts.first)
     if planned.loops:
-        high = height_of(planned.loops, bottom - low - GUTTER - y)
-        items += loop_list(planned.loops, planned.board, show, (x, y, wide, high))
+        x, y, w, h = parts.routes
+        high = height_of(planned.loops, h)
+        items += loop_list(planned.loops, planned.board, show, (x, y, w, high))
     return tuple(items)
 
 
-def _taken(planned: Preview, show: Show, box: tuple[int, int, int, int]) -> tuple[Item, ...]:
+def _taken(planned: Preview, show: Show, box: Rect) -> tuple[Item, ...]:
     """Draw the hex that is to be placed."""
     x, y, w, h = box
-    card, wide = hex_of(planned.hex), 150
+    card, wide = hex_of(planned.hex), 124
     style = style_for(wide, metres=True)
-    at = (x + w // 2, y + h // 2 + 24)
+    at = (x + w // 2, y + h // 2 + 22)
     said = show.say(described(planned.hex))
     size = fonts.size_for(said, "semibold", (26, 25, 24, 23, 22), w - 36)
     return (
