@@ -32,8 +32,11 @@ _KEPT = 1.0
 _AT_HAND = 0.95
 """How likely a loop is closed that a hex next to the compass closes."""
 
-_FURTHER = 0.8
+_FURTHER = 0.9
 """Each further loop of one spot or one turn counts less."""
+
+_TWO, _USUAL = 0.5, 1.5
+"""How likely a loop is closed that needs two more hexes, and what lies on its way beside the stake."""
 
 _LINKED, _OPEN, _FEATURE = 0.25, 0.2, 0.1
 """What a space reached by two paths or more promises, a path to an empty space, and an animal or flower."""
@@ -108,7 +111,46 @@ def _open_loops(seen: Prospect) -> dict[int, float]:
                 stake = seen.tops[LENGTHS.index(loop.length)]
                 promised = chance * (stake + _on_the_way(seen.landscape, loop))
                 best[loop.length] = max(best.get(loop.length, 0.0), promised)
+    if seen.left > 1:
+        for length in _wide_loops(land):
+            if length not in marked:
+                stake = seen.tops[LENGTHS.index(length)]
+                best[length] = max(best.get(length, 0.0), _TWO * (stake + _USUAL))
     return best
+
+
+def _wide_loops(land: Land) -> set[int]:
+    """List the lengths of loops that two hexes side by side could close, by the shortest way between them."""
+    found: set[int] = set()
+    for code, want in land.wants.items():
+        if not want:
+            continue
+        from_here = _reaching(land, code, want)
+        for offset in OFFSETS[:3]:
+            other = land.wants.get(code + offset, 0)
+            if other:
+                ends = _reaching(land, code + offset, other)
+                found |= {length for length in (_shortest(land, from_here, ends),) if length}
+    return found
+
+
+def _reaching(land: Land, code: int, want: int) -> int:
+    """Gather the hexes with a path to an empty space."""
+    return sum(1 << land.at[code + OFFSETS[side]] for side in range(6) if want >> side & 1)
+
+
+def _shortest(land: Land, start: int, ends: int) -> int:
+    """Tell how many hexes the shortest loop over two new ones has; 0 where it is too long."""
+    for steps in range(LENGTHS[-1] - 2):
+        if start & ends:
+            return steps + 3
+        near = start
+        for i in bits(start):
+            near |= land.links[i]
+        if near == start:
+            return 0
+        start = near
+    return 0
 
 
 def _features(land: Land, landscape: tuple[Placed, ...]) -> int:
