@@ -10,7 +10,7 @@ import time
 from typing import TYPE_CHECKING
 
 from benchmarks._figures import Figure, Goal, report
-from rules.games.scenery.loops import loops
+from rules.games.scenery.cards.loops import loops
 from rules.games.scenery.pieces import HEXES, Cell
 
 if TYPE_CHECKING:

@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.model import Seat
 from rules.games.scenery.cards import all_hexes, distinct_turns, hex_of
-from rules.games.scenery.land import OFFSETS, TURNED, land_of
-from rules.games.scenery.loops import bits, closings
-from rules.games.scenery.market import reached
+from rules.games.scenery.cards.land import OFFSETS, TURNED, land_of
+from rules.games.scenery.cards.loops import bits, closings
+from rules.games.scenery.cards.market import reached
 from rules.games.scenery.pieces import HEXES, LENGTHS, LIMITS, HexId, Placed, Route, turned_side
 
 if TYPE_CHECKING:
-    from rules.games.scenery.land import Land
-    from rules.games.scenery.loops import Closing
-    from rules.games.scenery.market import Reach
+    from rules.games.scenery.cards.land import Land
+    from rules.games.scenery.cards.loops import Closing
+    from rules.games.scenery.cards.market import Reach
     from rules.games.scenery.view import Board, SceneryView
 
 _OFFERED = 4

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from rules.core.errors import Illegal
 from rules.games.scenery import GAME
 from rules.games.scenery.cards import hex_of
-from rules.games.scenery.goals import nature_area, value
-from rules.games.scenery.land import CODES, TURNED, land_of
-from rules.games.scenery.loops import ascents, closings
+from rules.games.scenery.cards.land import CODES, TURNED, land_of
+from rules.games.scenery.cards.loops import ascents, closings
 from rules.games.scenery.moves import MarkRoute
 from rules.games.scenery.pieces import Cell, GoalKey, HexId
+from rules.games.scenery.scoring.goals import nature_area, value
 from tests.games.scenery.build import (
     cell,
     end,

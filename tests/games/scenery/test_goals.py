@@ -6,9 +6,9 @@ import pytest
 
 from rules.games.scenery import GAME
 from rules.games.scenery.cards import all_goals
-from rules.games.scenery.goals import dead_ends_inside, goal_of, nature_area, points, value
-from rules.games.scenery.land import land_of
+from rules.games.scenery.cards.land import land_of
 from rules.games.scenery.pieces import GoalKey, Placed, Route
+from rules.games.scenery.scoring.goals import dead_ends_inside, goal_of, nature_area, points, value
 from tests.games.scenery.build import Lay, landscape, position
 from tests.games.scenery.examples import played
 

@@ -9,7 +9,7 @@ from rules.core.errors import Illegal
 from rules.core.model import Seat
 from rules.games.scenery import GAME
 from rules.games.scenery.cards import hex_of, market_for
-from rules.games.scenery.market import Reach, reached
+from rules.games.scenery.cards.market import Reach, reached
 from rules.games.scenery.moves import PlaceHex, TakeHex
 from rules.games.scenery.pieces import Cell, Compass, HexId
 from rules.games.scenery.state import SceneryState

@@ -7,7 +7,7 @@ import pytest
 from rules.core.errors import Illegal
 from rules.core.model import EndTurn, Seat
 from rules.games.scenery import GAME
-from rules.games.scenery.land import land_of
+from rules.games.scenery.cards.land import land_of
 from rules.games.scenery.moves import PlaceHex, SceneryMove, TurnHex
 from rules.games.scenery.pieces import Cell, Element
 from rules.games.scenery.state import SceneryState

@@ -8,9 +8,9 @@ from rules.core.model import EndTurn, Seat
 from rules.core.rng import Rng
 from rules.games.scenery import GAME
 from rules.games.scenery.cards import hex_of
+from rules.games.scenery.cards.land import CODES, TURNED, land_of
+from rules.games.scenery.cards.loops import closings
 from rules.games.scenery.game.turns import with_plan
-from rules.games.scenery.land import CODES, TURNED, land_of
-from rules.games.scenery.loops import closings
 from rules.games.scenery.moves import MarkRoute, SceneryMove, TakeHex
 from rules.games.scenery.pieces import LIMITS, Cell, HexId, Placed
 from rules.games.scenery.state import SceneryState

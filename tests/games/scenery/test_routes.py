@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from rules.core.errors import Illegal
 from rules.core.model import EndTurn, Seat
 from rules.games.scenery import GAME
-from rules.games.scenery.land import land_of
-from rules.games.scenery.loops import ascents, loops
+from rules.games.scenery.cards.land import land_of
+from rules.games.scenery.cards.loops import ascents, loops
 from rules.games.scenery.moves import MarkRoute, TurnHex
 from rules.games.scenery.pieces import LENGTHS, LIMITS, Cell, Route
 from rules.games.scenery.state import SceneryState

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.games.scenery.cards import hex_of
-from rules.games.scenery.land import land_of
+from rules.games.scenery.cards.land import land_of
 from rules.games.scenery.pieces import Placed, Route
 from rules.games.scenery.scoring import Count, count
 from tests.games.scenery.build import EXAMPLE, Lay, landscape

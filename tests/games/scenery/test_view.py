@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.model import Seat
 from rules.core.rng import Rng
 from rules.games.scenery import GAME
-from rules.games.scenery.land import CODES
+from rules.games.scenery.cards.land import CODES
 from rules.games.scenery.moves import PlaceHex, TakeHex
 from rules.games.scenery.pieces import Cell
 from tests.games.scenery.build import Lay, end, landscape, lay, mark, play, position, said, start

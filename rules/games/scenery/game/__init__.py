@@ -22,8 +22,11 @@ from rules.core.game import (
 from rules.core.model import EndTurn, Seat
 from rules.core.text import series, t, tc, who
 from rules.games.scenery import choices as labels
-from rules.games.scenery import evaluation, log, refusals, rulebook, words
+from rules.games.scenery import evaluation, log, rulebook, words
 from rules.games.scenery.cards import all_hexes, draw_goals, hex_of, market_for
+from rules.games.scenery.cards.land import CELLS, land_of, spots
+from rules.games.scenery.cards.market import reached
+from rules.games.scenery.game import refusals
 from rules.games.scenery.game.showing import show
 from rules.games.scenery.game.turns import (
     end_turn,
@@ -35,8 +38,6 @@ from rules.games.scenery.game.turns import (
     turn,
     walk_of,
 )
-from rules.games.scenery.land import CELLS, land_of, spots
-from rules.games.scenery.market import reached
 from rules.games.scenery.moves import MarkRoute, PlaceHex, SceneryMove, TakeHex, TurnHex
 from rules.games.scenery.pieces import (
     COLOURS,

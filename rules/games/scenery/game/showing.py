@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from rules.core.model import Seat
 from rules.games.scenery.cards import hex_of, market_for
+from rules.games.scenery.cards.land import CELLS, CODES, OFFSETS, fits_anywhere, joins, land_of, spots, turns
+from rules.games.scenery.cards.loops import markable, preset
+from rules.games.scenery.cards.market import reached
 from rules.games.scenery.game.turns import hex_at, laid, route_of, with_plan
-from rules.games.scenery.goals import goal_of, points, value
-from rules.games.scenery.land import CELLS, CODES, OFFSETS, fits_anywhere, joins, land_of, spots, turns
-from rules.games.scenery.loops import markable, preset
-from rules.games.scenery.market import reached
 from rules.games.scenery.pieces import LIMITS, PARTS, HexId, Placed, Route
 from rules.games.scenery.scoring import connections, count, flips, hexes_of, staked
+from rules.games.scenery.scoring.goals import goal_of, points, value
 from rules.games.scenery.state import Scape, SceneryState, hexes_placed, round_of, seat_to_move
 from rules.games.scenery.view import (
     Board,
@@ -35,7 +35,7 @@ from rules.games.scenery.view import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rules.games.scenery.land import Land
+    from rules.games.scenery.cards.land import Land
     from rules.games.scenery.pieces import Cell, GoalKey, PartKey
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

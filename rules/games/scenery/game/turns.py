@@ -10,10 +10,10 @@ from rules.core.errors import Illegal
 from rules.core.game import Step
 from rules.core.text import t
 from rules.games.scenery.cards import market_for
-from rules.games.scenery.goals import goal_of, points, value
-from rules.games.scenery.land import CELLS, CODES, fits_anywhere, land_of, spots, turns
-from rules.games.scenery.loops import bits, markable, preset
-from rules.games.scenery.market import moved, reached
+from rules.games.scenery.cards.land import CELLS, CODES, fits_anywhere, land_of, spots, turns
+from rules.games.scenery.cards.loops import bits, markable, preset
+from rules.games.scenery.cards.market import moved, reached
+from rules.games.scenery.game.refusals import no_route, no_spot, no_target, no_turn
 from rules.games.scenery.pieces import (
     LENGTHS,
     Began,
@@ -31,15 +31,15 @@ from rules.games.scenery.pieces import (
     StakeFlipped,
     TookFar,
 )
-from rules.games.scenery.refusals import no_route, no_spot, no_target, no_turn
 from rules.games.scenery.scoring import count, flips, staked
+from rules.games.scenery.scoring.goals import goal_of, points, value
 from rules.games.scenery.state import SceneryState, round_of, seat_to_move, stakes_without
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.core.model import Event, Seat
-    from rules.games.scenery.loops import Closing
+    from rules.games.scenery.cards.loops import Closing
     from rules.games.scenery.pieces import Cell, HexId
 
 

@@ -6,13 +6,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.games.scenery.cards import hex_of
-from rules.games.scenery.land import OFFSETS, TURNED, joins, land_of, turns
+from rules.games.scenery.cards.land import OFFSETS, TURNED, joins, land_of, turns
 from rules.games.scenery.pieces import LENGTHS, LIMITS, HexId, Placed
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
-    from rules.games.scenery.land import Land
+    from rules.games.scenery.cards.land import Land
 
 LONGEST = LENGTHS[-1]
 

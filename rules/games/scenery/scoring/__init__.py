@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from rules.games.scenery.cards import hex_of
-from rules.games.scenery.land import CODES, OFFSETS, Land, Pair, land_of
-from rules.games.scenery.loops import bits
+from rules.games.scenery.cards.land import CODES, OFFSETS, Land, Pair, land_of
+from rules.games.scenery.cards.loops import bits
 from rules.games.scenery.pieces import CLIFF_POINTS, PARTS, Placed, Route, turned_side
 
 Connection = tuple[int, int]

@@ -55,7 +55,7 @@ class Market(Model, frozen=True):
 
 def _read(name: Literal["hexes", "goals", "markets"], key: str, kind: Any) -> Any:  # noqa: ANN401  (typed by `kind`)
     """Read one data file's rows as values of `kind`."""
-    text = files(__package__).joinpath(f"data/{name}.toml").read_text("utf-8")
+    text = files("rules.games.scenery").joinpath(f"data/{name}.toml").read_text("utf-8")
     return msgspec.convert(tomllib.loads(text)[key], kind)
 
 

@@ -8,14 +8,14 @@ from rules.core.errors import Illegal
 from rules.core.model import Seat
 from rules.core.text import series, t, who
 from rules.games.scenery.cards import distinct_turns, hex_of, market_for
-from rules.games.scenery.land import CODES, land_of, turns
-from rules.games.scenery.loops import ascents, extent
-from rules.games.scenery.market import reached
+from rules.games.scenery.cards.land import CODES, land_of, turns
+from rules.games.scenery.cards.loops import ascents, extent
+from rules.games.scenery.cards.market import reached
 from rules.games.scenery.pieces import LENGTHS, LIMITS, STEPS, Plan
 from rules.games.scenery.words import hex_name
 
 if TYPE_CHECKING:
-    from rules.games.scenery.land import Land
+    from rules.games.scenery.cards.land import Land
     from rules.games.scenery.pieces import Cell, Compass, HexId, Placed, Route
     from rules.games.scenery.view import SceneryView
 

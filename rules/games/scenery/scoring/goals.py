@@ -7,13 +7,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from rules.games.scenery.cards import all_goals, hex_of
-from rules.games.scenery.land import OFFSETS, land_of
-from rules.games.scenery.loops import extent
+from rules.games.scenery.cards.land import OFFSETS, land_of
+from rules.games.scenery.cards.loops import extent
 from rules.games.scenery.pieces import DROP, GOAL_BEST, GOAL_BETWEEN, GoalKey, Placed, Route
 from rules.games.scenery.scoring import count, hexes_of
 
 if TYPE_CHECKING:
-    from rules.games.scenery.land import Land
+    from rules.games.scenery.cards.land import Land
     from rules.games.scenery.pieces import Element, Goal
 
 Landscape: TypeAlias = tuple[Placed, ...]
