@@ -24,17 +24,37 @@ def folded(text: str) -> str:
 
 def typed(choices: Sequence[Choice], text: str, say: Say) -> Choice | None:
     """Find the one choice that was typed; None where none or several fit."""
+    return named(choices, text) or described(choices, text, say)
+
+
+def named(choices: Sequence[Choice], text: str) -> Choice | None:
+    """Find the choice of this key or number; None where there is none."""
     exact = next((c for c in choices if c.key == text), None)
     if exact is not None:
         return exact
     word = folded(text)
-    tests: tuple[Callable[[Choice], bool], ...] = (
+    return _only(
+        choices,
+        word,
         lambda c: folded(c.key) == word,
         lambda c: c.number is not None and str(c.number) == word,
+    )
+
+
+def described(choices: Sequence[Choice], text: str, say: Say) -> Choice | None:
+    """Find the one choice whose label is typed, begins so or has such a word; None where several fit."""
+    word = folded(text)
+    return _only(
+        choices,
+        word,
         lambda c: folded(say(c.label)) == word,
         lambda c: folded(say(c.label)).startswith(word),
         lambda c: _has_word(folded(say(c.label)), word),
     )
+
+
+def _only(choices: Sequence[Choice], word: str, *tests: Callable[[Choice], bool]) -> Choice | None:
+    """Find the one choice that passes the first test which any passes."""
     for fits in tests if word else ():
         found = {c.key: c for c in choices if fits(c)}
         if found:
