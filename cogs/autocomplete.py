@@ -6,6 +6,7 @@ import asyncio
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from discord import app_commands
@@ -29,7 +30,7 @@ Offer = app_commands.Choice[str]
 
 
 async def answers(ask: Ask, game: str, step: str, typed: str, earlier: Sequence[Answer]) -> list[Offer]:
-    """Offer the answers to a decision, on top of those typed already."""
+    """Offer the answers to a decision, on top of those typed already in the order of the turn."""
     (found,) = await asyncio.gather(_answers(ask, game, step, earlier), return_exceptions=True)
     if isinstance(found, GameError):
         table = await _table(ask)
@@ -61,8 +62,7 @@ async def _answers(ask: Ask, game: str, step: str, earlier: Sequence[Answer]) ->
     number = await ask.host.sessions.at(ask.channel)
     if number is None:
         raise NoTable
-    voice = ask.voice()
-    table = await ask.host.sessions.suppose(number, ask.user, *earlier, say=voice.plain)
+    table = await _supposed(ask, number, game, step, earlier)
     if table.game.info.key != game:
         raise NoTable
     said = ask.voice(table)
@@ -70,6 +70,17 @@ async def _answers(ask: Ask, game: str, step: str, earlier: Sequence[Answer]) ->
     forced = [each.options for each in table.draft if each.step == step and each.forced]
     found = found or [choice for options in forced for choice in options]
     return [(said.plain(choice.label), choice.key) for choice in found]
+
+
+async def _supposed(ask: Ask, number: str, game: str, step: str, earlier: Sequence[Answer]) -> AnyTable:
+    """Suppose what was typed before, less what comes after the decision asked about and needs it first."""
+    order = [decision.key for decision in game_of(game).info.steps]
+    kept = sum(order.index(one) < order.index(step) for one, _ in earlier)
+    suppose, say = ask.host.sessions.suppose, ask.voice().plain
+    for length in range(len(earlier), kept, -1):
+        with suppress(GameError):
+            return await suppose(number, ask.user, *earlier[:length], say=say)
+    return await suppose(number, ask.user, *earlier[:kept], say=say)
 
 
 async def _table(ask: Ask) -> AnyTable | None:
