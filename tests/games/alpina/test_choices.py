@@ -248,12 +248,22 @@ def test_hikers_are_refused_with_the_things_named() -> None:
         ("at", "Z9"),
         ("hiker", "x"),
         ("end", "none"),
+        ("end", "E5"),
         ("card", "c30"),
     ],
 )
 def test_what_names_nothing_is_left_to_the_asker(step: str, key: str) -> None:
     """An unknown word, and an answer that is offered, have no reason of the game's own."""
     assert GAME.refusal(GAME.view(open_turn(), Seat(0)), step, key) is None
+
+
+def test_who_is_not_to_move_is_given_no_reason_of_the_game() -> None:
+    """Others have no answer to give, so none of the game's reasons is about theirs."""
+    state = open_turn()
+
+    assert GAME.refusal(GAME.view(state, Seat(1)), "at", "E5") is None
+    assert GAME.refusal(GAME.view(state, None), "at", "E5") is None
+    assert GAME.refusal(GAME.view(random_position(1, 25), Seat(0)), "card", "c2") is None
 
 
 def test_labels_fit() -> None:

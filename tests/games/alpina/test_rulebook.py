@@ -267,8 +267,12 @@ def test_a4_one_hiker_on_a_card(owner: str) -> None:
 
 
 def test_a4_no_hiker_without_a_card() -> None:
-    """How to Play: the card comes first, then the hiker."""
-    assert refused(start(), PutHiker(Cell("E5"))) == ("Play a card first.", "a3")
+    """How to Play: the card comes first, then the hiker; half of the decision is not enough."""
+    state, hiker = start(), PutHiker(Cell("E5"))
+
+    assert refused(state, hiker) == ("Play a card first.", "a3")
+    assert refused(state, PickCard(state.hands[0][0]), hiker) == ("Play a card first.", "a3")
+    assert refused(state, PickCell(Cell("E4")), hiker) == ("Play a card first.", "a3")
 
 
 def test_a4_none_left() -> None:
