@@ -320,6 +320,7 @@ def test_a7_the_25th_card_ends_the_game() -> None:
     assert GAME.to_move(before) is not None
     assert GAME.result(before) is None
     assert GAME.to_move(after) is None
+    assert list(GAME.moves(after)) == []
     assert GAME.result(after) is not None
     with pytest.raises(AlreadyOver):
         GAME.step(after, EndTurn())
