@@ -104,6 +104,11 @@ def test_a2_hikers_by_the_number_of_players(seats: int, hikers: int) -> None:
     assert start(seats).left == (hikers,) * seats
 
 
+def test_a2_tables_of_two_three_or_four() -> None:
+    """Setup 3, the table: it has a row for two, for three and for four players, and no other."""
+    assert GAME.info.seats == (2, 3, 4)
+
+
 def test_a2_turns_go_round() -> None:
     """Setup, last sentence: turns go from one seat to the next, and from the last to the first."""
     state, seats = start(3), []

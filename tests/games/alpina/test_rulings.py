@@ -112,6 +112,13 @@ def test_b10_a_plan_changes_nothing_but_itself() -> None:
     assert (len(after.grid), after.left, len(after.deck)) == (2, (7, 8), 42)
 
 
+def test_b10_nobody_has_a_plan_once_the_game_is_over() -> None:
+    """End of the Game: with no turn to come there is nothing planned to see."""
+    over = random_position(1, 25, 2)
+
+    assert [GAME.view(over, viewer).plan for viewer in (None, Seat(0), Seat(1))] == [None] * 3
+
+
 def test_b10_card_and_cell_in_either_order() -> None:
     """1 - Play a Card: which card and where are independent, so the order of deciding makes no difference."""
     state = start()
