@@ -9,7 +9,7 @@ from rules.core.errors import NoSuchName
 from rules.core.game import NONE, Choice
 from rules.core.model import Move
 from rules.core.text import series
-from rules.sessions.matching import SHOWN, Say, described, folded, named, typed
+from rules.sessions.matching import SHOWN, Say, folded, mentioned, named, typed
 from rules.sessions.plan import Answer, Plan, changed, chosen, plain_ending, replayed, whole
 from rules.sessions.refusals import NotWhole
 
@@ -23,14 +23,14 @@ def listed(plan: Plan, answer: Answer, say: Say) -> Choice | None:
 def answered(plan: Plan, answer: Answer, say: Say) -> Plan:
     """Make a decision, or make an earlier one otherwise; refuse an answer that is not possible.
 
-    What names a thing that is not possible is refused before words of labels are tried: the label of
-    another answer may mention that very thing.
+    What a rule forbids is refused before words inside labels are tried: the label of another answer may
+    mention that very thing.
     """
     step, text = answer
-    after = _made(plan, step, lambda options: named(options, text))
+    after = _made(plan, step, lambda options: named(options, text, say))
     if after is None and not _leaves_out_nothing(plan, step, text):
         _refuse_by_rule(plan, step, text)
-        after = _made(plan, step, lambda options: described(options, text, say))
+        after = _made(plan, step, lambda options: mentioned(options, text, say))
         if after is None:
             _refuse(plan, step, text)
     return plan if after is None else after

@@ -24,11 +24,11 @@ def folded(text: str) -> str:
 
 def typed(choices: Sequence[Choice], text: str, say: Say) -> Choice | None:
     """Find the one choice that was typed; None where none or several fit."""
-    return named(choices, text) or described(choices, text, say)
+    return named(choices, text, say) or mentioned(choices, text, say)
 
 
-def named(choices: Sequence[Choice], text: str) -> Choice | None:
-    """Find the choice of this key or number; None where there is none."""
+def named(choices: Sequence[Choice], text: str, say: Say) -> Choice | None:
+    """Find the one choice of this key or number, or whose label begins so; None where several fit."""
     exact = next((c for c in choices if c.key == text), None)
     if exact is not None:
         return exact
@@ -38,19 +38,15 @@ def named(choices: Sequence[Choice], text: str) -> Choice | None:
         word,
         lambda c: folded(c.key) == word,
         lambda c: c.number is not None and str(c.number) == word,
-    )
-
-
-def described(choices: Sequence[Choice], text: str, say: Say) -> Choice | None:
-    """Find the one choice whose label is typed, begins so or has such a word; None where several fit."""
-    word = folded(text)
-    return _only(
-        choices,
-        word,
         lambda c: folded(say(c.label)) == word,
         lambda c: folded(say(c.label)).startswith(word),
-        lambda c: _has_word(folded(say(c.label)), word),
     )
+
+
+def mentioned(choices: Sequence[Choice], text: str, say: Say) -> Choice | None:
+    """Find the one choice with such a word anywhere in its label; None where several fit."""
+    word = folded(text)
+    return _only(choices, word, lambda c: _has_word(folded(say(c.label)), word))
 
 
 def _only(choices: Sequence[Choice], word: str, *tests: Callable[[Choice], bool]) -> Choice | None:
