@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NoReturn
 
-from rules.core.errors import NoSuchName
+from rules.core.errors import Illegal, NoSuchName
 from rules.core.game import NONE, Choice
 from rules.core.model import Move
 from rules.core.text import series
 from rules.sessions.matching import SHOWN, Say, folded, mentioned, named, typed
-from rules.sessions.plan import Answer, Plan, changed, chosen, plain_ending, replayed, whole
+from rules.sessions.plan import (
+    Answer,
+    Plan,
+    aim_at,
+    changed,
+    chosen,
+    plain_ending,
+    replayed,
+    tried,
+    whole,
+)
 from rules.sessions.refusals import NotWhole
 
 
@@ -20,17 +30,20 @@ def listed(plan: Plan, answer: Answer, say: Say) -> Choice | None:
     return typed([c for c in plan.listed if c.step == step], text, say)
 
 
-def answered(plan: Plan, answer: Answer, say: Say) -> Plan:
+def answered(plan: Plan, answer: Answer, say: Say, *, trying: bool = False) -> Plan:
     """Make a decision, or make an earlier one otherwise; refuse an answer that is not possible.
 
+    Where a piece can be moved about and `trying` allows it, it may stand where it does not fit.
     What a rule forbids is refused before words inside labels are tried: the label of another answer may
     mention that very thing.
     """
     step, text = answer
     after = _made(plan, step, lambda options: named(options, text, say))
     if after is None and not _leaves_out_nothing(plan, step, text):
-        _refuse_by_rule(plan, step, text)
-        after = _made(plan, step, lambda options: mentioned(options, text, say))
+        after = _aimed(plan, answer, trying=trying)
+        if after is None:
+            _refuse_by_rule(plan, step, text)
+            after = _made(plan, step, lambda options: mentioned(options, text, say))
         if after is None:
             _refuse(plan, step, text)
     return plan if after is None else after
@@ -55,13 +68,37 @@ def _leaves_out_nothing(plan: Plan, step: str, text: str) -> bool:
     return folded(text) == NONE and step not in steps and any(c.ends for c in plan.listed)
 
 
-def carried(plan: Plan, answers: Iterable[Answer], say: Say) -> tuple[Plan, tuple[Move, ...] | None]:
+def _aimed(plan: Plan, answer: Answer, *, trying: bool) -> Plan | None:
+    """Make a decision by a key that puts a piece somewhere, however it is written; None for other keys."""
+    step, text = answer
+    aim = aim_at(plan, answer) if text else None
+    if aim is None:
+        return None
+    if aim.refusal is not None:
+        if trying:
+            return tried(plan, (step, aim.key))
+        raise Illegal(aim.refusal, aim.rule)
+    for index, made in enumerate(plan.decided):
+        if made.step == step:
+            other = _of_key(made.options, step, aim.key)
+            return plan if other.key == made.key else changed(plan, index, other)
+    return chosen(plan, _of_key(plan.listed, step, aim.key))
+
+
+def _of_key(choices: Sequence[Choice], step: str, key: str) -> Choice:
+    """Find the choice that a legal aim stands for."""
+    return next(c for c in choices if not c.ends and (c.step, c.key) == (step, key))
+
+
+def carried(
+    plan: Plan, answers: Iterable[Answer], say: Say, *, trying: bool = False
+) -> tuple[Plan, tuple[Move, ...] | None]:
     """Make decisions one after the other; one that ends the turn gives its moves as well."""
     for answer in answers:
         choice = listed(plan, answer, say)
         if choice is not None and choice.ends:
             return plan, whole(plan, choice)
-        plan = answered(plan, answer, say)
+        plan = answered(plan, answer, say, trying=trying)
     return plan, None
 
 

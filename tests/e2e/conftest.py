@@ -28,7 +28,7 @@ def clock() -> Clock:
 @pytest.fixture
 async def evening(tmp_path: Path, clock: Clock, description: Description | None) -> AsyncIterator[Evening]:
     """Everything that goes over the wire must be as Discord describes it, where that is at hand."""
-    async with LocalDiscord(now=clock, patience=5.0) as discord:
+    async with LocalDiscord(now=clock, patience=20.0) as discord:
         if description is not None:
             description.faults.clear()
             discord.listen(description.check)
