@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.async_api import expect
 
 if TYPE_CHECKING:
@@ -12,12 +13,20 @@ if TYPE_CHECKING:
     from tests.e2e.evening import Evening
 
 NAMES = ("Ana", "Ben", "Cleo", "Dora")
+GAMES = [("alpina", "play", "hiker")]
+"""Each game's key, the command of a turn, and an option of it that may be left out, if there is one."""
+
+EARLY = 8
+"""In so many turns there is still something of what may be left out."""
 
 
-async def test_four_people_play_a_whole_game_of_alpina(evening: Evening, show: Show) -> None:
-    """Two play by the panel and two by typed commands, some of them with a hiker, to the result."""
+@pytest.mark.parametrize(("game", "verb", "also"), GAMES, ids=[game for game, _, _ in GAMES])
+async def test_four_people_play_a_whole_game(
+    evening: Evening, show: Show, game: str, verb: str, also: str
+) -> None:
+    """Two play by the panel and two by typed commands, to the result with the score sheet."""
     players = {name: await show(name) for name in NAMES}
-    await players["Ana"].open_table("alpina new")
+    await players["Ana"].open_table(f"{game} new")
     for name in NAMES[1:]:
         await players[name].join()
     await players["Ana"].start()
@@ -25,19 +34,17 @@ async def test_four_people_play_a_whole_game_of_alpina(evening: Evening, show: S
         await player.go_to_the_table()
 
     turns = 0
-    while (await evening.table()).result is None:
+    while (table := await evening.table()).result is None:
         player = players[await evening.to_move()]
         if player.name in NAMES[:2]:
             await player.play_by_panel()
         else:
-            await player.play_by_command("alpina play", also="hiker" if turns < 8 else "")
+            await player.play_by_command(f"{game} {verb}", also=also if turns < EARLY else "")
         await evening.settled()
         turns += 1
 
-    assert turns == 24
-    table = await evening.table()
-    assert table.result is not None
     totals = {table.holder(score.seat).name: score.total for score in table.result.scores}
+    assert set(totals) == set(NAMES)
     for player in players.values():
         sheet = await player.sees_the_result()
         for name, total in totals.items():
