@@ -18,6 +18,12 @@ WIDER = """
         .map((one) => one.outerHTML.slice(0, 80))
 """
 
+CUT = """
+    [...document.querySelectorAll(".aco *")]
+        .filter((one) => one.scrollWidth > one.clientWidth)
+        .map((one) => one.textContent)
+"""
+
 
 def pictured(page: Page) -> str:
     """The page's address as it names who sits there."""
@@ -130,3 +136,21 @@ async def test_on_a_phone_one_changes_seats_and_plays(evening: Evening, show: Sh
     await expect(page.locator("article").last.locator("h4")).to_have_text(f"@{other}, your turn")
     assert await page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     assert await page.evaluate(WIDER) == []
+
+
+async def test_on_a_phone_nothing_that_is_offered_is_cut_off(evening: Evening, show: Show) -> None:
+    """Whoever plays reads the cards whole, whoever does not why there are none."""
+    await evening.begin("Ben")
+    for name, offered in ((await evening.to_move(), 6), ("Cleo", 1)):
+        page = (await show(name, PHONE)).page
+        await page.get_by_role("button", name="Channels and seats").click()
+        await page.locator(".th").click()
+        await expect(page.get_by_role("button", name="Take your turn")).to_be_visible()
+        await page.locator(".composer textarea").focus()
+        await page.keyboard.type("/alpina play")
+        await expect(page.locator(".aco.on b")).to_have_text("/alpina play")
+        assert await page.evaluate(CUT) == []
+        await page.keyboard.press("Enter")
+        await expect(page.locator(".achead b")).to_have_text("card")
+        await expect(page.locator(".aco")).to_have_count(offered)
+        assert await page.evaluate(CUT) == []

@@ -181,7 +181,7 @@ export class Slash {
         onmousemove: () => this.#at !== index && this.#mark(index, true),
       },
       h("b", {}, row.head),
-      h("span", {}, row.tail),
+      row.tail && h("span", {}, row.tail),
     );
   }
 
