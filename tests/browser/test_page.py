@@ -154,3 +154,19 @@ async def test_on_a_phone_nothing_that_is_offered_is_cut_off(evening: Evening, s
         await expect(page.locator(".achead b")).to_have_text("card")
         await expect(page.locator(".aco")).to_have_count(offered)
         assert await page.evaluate(CUT) == []
+
+
+async def test_an_option_says_how_large_its_number_may_be(evening: Evening, show: Show) -> None:
+    """Nothing is offered for a number, so its bounds are told; three computers can sit down with Ana."""
+    player = await show("Ana")
+    page = player.page
+    await page.locator(".composer textarea").focus()
+    await page.keyboard.type("/alpina new")
+    await expect(page.locator(".aco.on b")).to_have_text("/alpina new")
+    await player.press("Enter")
+    await page.keyboard.type("comp")
+    await player.press("ArrowDown", "Enter")
+    await expect(page.locator(".achead")).to_contain_text(re.compile(r"\(0–\d\)"))
+    await player.press("3", "Enter", "Enter")
+
+    await expect(page.locator("article")).to_contain_text("Computer Y")
