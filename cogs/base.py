@@ -85,7 +85,7 @@ class GameCog(commands.GroupCog):
         self,
         interaction: discord.Interaction,
         players: str | None = None,
-        computers: app_commands.Range[int, 0, 4] = 0,
+        computers: app_commands.Range[int, 0, 3] = 0,
         level: str = "normal",
     ) -> None:
         """Open a lobby."""
