@@ -28,9 +28,10 @@ async def by_slash(evening: Evening) -> Outcome:
 
 
 async def by_panel(evening: Evening) -> Outcome:
-    """Play the turn of whoever is to move by the first hex's button, the first spot, the first Confirm."""
+    """Play the turn of whoever is to move: the first hex, which may be the only one, and the first spot."""
     name = await evening.to_move()
-    panel = await evening.panel(name, "first")
+    there = any(":first" in (button.custom_id or "") for button in evening.board().buttons)
+    panel = await evening.panel(name, "first" if there else "take")
     if any(one.custom_id.endswith(":at") and not one.chosen for one in panel.selects):
         panel = await evening.pick(name, panel, "at")
     while not any(button.style == "success" for button in panel.buttons):

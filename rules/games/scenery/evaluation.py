@@ -15,7 +15,8 @@ from rules.games.scenery.cards import all_hexes, distinct_turns, hex_of
 from rules.games.scenery.cards.land import OFFSETS, TURNED, land_of
 from rules.games.scenery.cards.loops import bits, closings
 from rules.games.scenery.cards.market import reached
-from rules.games.scenery.pieces import HEXES, LENGTHS, LIMITS, HexId, Placed, Route, turned_side
+from rules.games.scenery.pieces import HEXES, LENGTHS, LIMITS, HexId, Placed, Route, back_of, turned_side
+from rules.games.scenery.scoring import count, flips
 
 if TYPE_CHECKING:
     from rules.games.scenery.cards.land import Land
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 _OFFERED = 4
 """So many hexes a seat can usually choose from."""
+
+_TURNS = 1
 
 _KEPT = 1.0
 """How much of what a loop promises is kept: something else may be built there, or a rival takes the stake."""
@@ -97,25 +100,20 @@ def _promise(seen: Prospect) -> float:
 
 def _open_loops(seen: Prospect) -> dict[int, float]:
     """Estimate the best open loop of each length that is not marked yet."""
-    land = land_of(seen.landscape)
+    land, over = land_of(seen.landscape), count(seen.landscape, seen.routes).over
     marked = {route.length for route in seen.routes}
     best: dict[int, float] = {}
     for code, want in land.wants.items():
-        if want.bit_count() < 2:
-            continue
-        for loop in closings(seen.landscape, code):
-            if loop.length in marked:
-                continue
-            chance = _chance(loop, seen)
+        for loop in closings(seen.landscape, code) if want.bit_count() > 1 else ():
+            chance = 0.0 if loop.length in marked else _chance(loop, seen)
             if chance:
                 stake = seen.tops[LENGTHS.index(loop.length)]
-                promised = chance * (stake + _on_the_way(seen.landscape, loop))
+                value = back_of(stake) if over and flips(loop.hexes, over)[1] else stake
+                promised = chance * (value + _on_the_way(seen.landscape, loop))
                 best[loop.length] = max(best.get(loop.length, 0.0), promised)
-    if seen.left > 1:
-        for length in _wide_loops(land):
-            if length not in marked:
-                stake = seen.tops[LENGTHS.index(length)]
-                best[length] = max(best.get(length, 0.0), _TWO * (stake + _USUAL))
+    for length in (_wide_loops(land) if seen.left > 1 else set()) - marked:
+        stake = seen.tops[LENGTHS.index(length)]
+        best[length] = max(best.get(length, 0.0), _TWO * (stake + _USUAL))
     return best
 
 
@@ -129,9 +127,8 @@ def _wide_loops(land: Land) -> set[int]:
         for offset in OFFSETS[:3]:
             other = land.wants.get(code + offset, 0)
             if other:
-                ends = _reaching(land, code + offset, other)
-                found |= {length for length in (_shortest(land, from_here, ends),) if length}
-    return found
+                found.add(_shortest(land, from_here, _reaching(land, code + offset, other)))
+    return found - {0}
 
 
 def _reaching(land: Land, code: int, want: int) -> int:
@@ -196,7 +193,7 @@ def _chance(loop: Closing, seen: Prospect) -> float:
     if any(_closes(loop, number, seen.ascent) for number in seen.near):
         return _AT_HAND
     fitting = _fitting(loop.sides, high - limit, low + limit)
-    return 1 - (1 - fitting) ** _OFFERED
+    return 1 - (1 - fitting) ** (_OFFERED * min(seen.left, _TURNS))
 
 
 def _closes(loop: Closing, number: HexId, ascent: bool) -> bool:  # noqa: FBT001  (said by its name)

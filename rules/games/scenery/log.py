@@ -65,13 +65,7 @@ def _of_table(
     """Say what happened to the whole table."""
     match event:
         case MarketOpened(first=first, height=height):
-            name = who(first, bold=True)
-            text = t(
-                "The market is open; {name} starts: the compass points at {height} m.",
-                name=name,
-                height=height,
-            )
-            return Line(text)
+            return Line(_opened(first, height))
         case GoalsDrawn(goals=goals):
             return Line(t("Goals: {list}.", list=series(*(GOAL[goal] for goal in goals))))
         case RoundBegan(n=n):
@@ -86,6 +80,12 @@ def _of_table(
             return Line(t("{goal}: {list}.", goal=GOAL[goal], list=series(*given)))
         case Ranked(score=score):
             return Line(tn("{n} point: {rank}.", "{n} points: {rank}.", score, rank=rank(score)))
+
+
+def _opened(first: Seat, height: int) -> Text:
+    """Say who starts and why."""
+    name = who(first, bold=True)
+    return t("The market is open; {name} starts: the compass points at {height} m.", name=name, height=height)
 
 
 def _joined(event: Joined) -> Text:

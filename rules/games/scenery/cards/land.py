@@ -76,35 +76,41 @@ def with_hex(land: Land, number: HexId, code: int, turned: int) -> Land:
     """Place a hex."""
     card = hex_of(number)
     mask, new = TURNED[card.paths][turned], len(land.codes)
-    wants, index = dict(land.wants), {**land.at, code: new}
-    joined = mask & wants.pop(code)
+    wants, near = _beside(land, code, mask)
     touches, links, pairs = list(land.touches), list(land.links), list(land.pairs)
-    touching = linked = 0
+    linked = 0
+    for side, other in near:
+        touches[other] |= 1 << new
+        if mask & land.wants[code] & 1 << side:
+            linked |= 1 << other
+            links[other] |= 1 << new
+        elif abs(card.height - land.heights[other]) >= DROP:
+            pairs.append(_pair(land, other, new, card.height, mask >> side & 1, side))
+    return Land(
+        codes=(*land.codes, code),
+        at={**land.at, code: new},
+        heights=(*land.heights, card.height),
+        masks=(*land.masks, mask),
+        touches=(*touches, sum(1 << other for _, other in near)),
+        links=(*links, linked),
+        wants=wants,
+        pairs=tuple(pairs),
+        featured=land.featured | (card.animal is not None or card.flower is not None) << new,
+    )
+
+
+def _beside(land: Land, code: int, mask: int) -> tuple[dict[int, int], list[tuple[int, int]]]:
+    """Find the hexes beside a space by side, and what the empty spaces want once paths lead there."""
+    wants, near = dict(land.wants), []
+    del wants[code]
     for side, offset in enumerate(OFFSETS):
         other = land.at.get(code + offset)
         if other is None:
             came = (mask >> side & 1) << (side + 3) % 6
             wants[code + offset] = wants.get(code + offset, 0) | came
-            continue
-        touching |= 1 << other
-        touches[other] |= 1 << new
-        if joined >> side & 1:
-            linked |= 1 << other
-            links[other] |= 1 << new
-        elif abs(card.height - land.heights[other]) >= DROP:
-            pairs.append(_pair(land, other, new, card.height, mask >> side & 1, side))
-    seen = card.animal is not None or card.flower is not None
-    return Land(
-        (*land.codes, code),
-        index,
-        (*land.heights, card.height),
-        (*land.masks, mask),
-        (*touches, touching),
-        (*links, linked),
-        wants,
-        tuple(pairs),
-        land.featured | seen << new,
-    )
+        else:
+            near.append((side, other))
+    return wants, near
 
 
 def _pair(land: Land, other: int, new: int, height: int, mine: int, side: int) -> Pair:

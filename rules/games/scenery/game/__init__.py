@@ -59,6 +59,7 @@ if TYPE_CHECKING:
     from rules.core.model import Event
     from rules.core.rng import Rng
     from rules.core.text import Text
+    from rules.games.scenery.pieces import Compass, HexId
 
 _STAKES = 5
 """A route colour has this many score stakes; the highest is its length and two more."""
@@ -124,30 +125,24 @@ class Scenery(Game[SceneryOptions, SceneryState, SceneryMove, SceneryView]):
         compasses = {compass.cell for compass in layout.compasses}
         drawn = iter(hexes)
         market = tuple(None if cell in compasses else next(drawn) for cell in layout.spaces)
-        state = SceneryState(
+        goals = draw_goals(options.goals, options.goal_set, rng)
+        lowest = _lowest(market, layout.compasses)
+        return SceneryState(
             ascent=options.ascent,
-            first=Seat(0),
+            first=rng.pick(lowest),
             market=market,
             stock=tuple(drawn),
             compasses=layout.compasses,
             scapes=tuple(Scape(colour) for colour in _colours(options.colours, rng)[:seats]),
             stakes=tuple(_stakes(length, seats, rng) for length in LENGTHS),
-            goals=draw_goals(options.goals, options.goal_set, rng),
-        )
-        return SceneryState(
-            ascent=state.ascent,
-            first=rng.pick(_lowest(state)),
-            market=market,
-            stock=state.stock,
-            compasses=state.compasses,
-            scapes=state.scapes,
-            stakes=state.stakes,
-            goals=state.goals,
+            goals=goals,
         )
 
     def opening(self, state: SceneryState) -> tuple[Event, ...]:
         """Tell who begins, and which goals are played for."""
-        opened = MarketOpened(first=state.first, height=_pointed_at(state, state.first))
+        opened = MarketOpened(
+            first=state.first, height=_pointed_at(state.market, state.compasses)[state.first]
+        )
         return (opened, GoalsDrawn(goals=state.goals)) if state.goals else (opened,)
 
     def to_move(self, state: SceneryState) -> Seat | None:
@@ -275,17 +270,16 @@ def _stakes(length: int, seats: int, rng: Rng) -> tuple[int, ...]:
     return tuple(sorted(rng.shuffled(values)[:seats], reverse=True))
 
 
-def _pointed_at(state: SceneryState, seat: Seat) -> int:
-    """Tell how high the hex is that a seat's compass points at; 0 where it points at none any more."""
-    compass = state.compasses[seat]
-    hexes = dict(zip(market_for(len(state.scapes)).spaces, state.market, strict=True))
-    number = hexes.get(compass.cell.beyond(compass.arrow))
-    return 0 if number is None else hex_of(number).height
+def _pointed_at(market: tuple[HexId | None, ...], compasses: tuple[Compass, ...]) -> list[int]:
+    """Tell how high the hexes are that the compasses point at; 0 where one points at none any more."""
+    hexes = dict(zip(market_for(len(compasses)).spaces, market, strict=True))
+    pointed = (hexes.get(compass.cell.beyond(compass.arrow)) for compass in compasses)
+    return [0 if number is None else hex_of(number).height for number in pointed]
 
 
-def _lowest(state: SceneryState) -> list[Seat]:
+def _lowest(market: tuple[HexId | None, ...], compasses: tuple[Compass, ...]) -> list[Seat]:
     """List the seats whose compasses point at the lowest hex."""
-    heights = [_pointed_at(state, Seat(seat)) for seat in range(len(state.scapes))]
+    heights = _pointed_at(market, compasses)
     return [Seat(seat) for seat, height in enumerate(heights) if height == min(heights)]
 
 
