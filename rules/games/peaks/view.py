@@ -45,7 +45,7 @@ class Points(Model, frozen=True):
 
 
 class Playable(Model, frozen=True):
-    """A card of the hand: how many targets, corners, cards or places it has now; `works` if it does anything."""
+    """A card of the hand: how many targets it has now, and whether it does anything at all."""
 
     card: CardId
     targets: int

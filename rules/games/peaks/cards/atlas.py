@@ -144,11 +144,12 @@ def _place(name: str) -> Place:
 
 def chart_of(boards: tuple[PlacedBoard, ...], built: tuple[Built, ...] = ()) -> Chart:
     """Find the map that these boards and summits make."""
-    return _chart(boards, tuple(summit.at for summit in built))
+    return charted(boards, tuple(summit.at for summit in built))
 
 
 @lru_cache(maxsize=2048)
-def _chart(boards: tuple[PlacedBoard, ...], summits: tuple[Node, ...]) -> Chart:
+def charted(boards: tuple[PlacedBoard, ...], summits: tuple[Node, ...]) -> Chart:
+    """Find the map that these boards make, with summits at these places; kept, since it is asked often."""
     parts: dict[Node, list[Part]] = {}
     owners: dict[Node, list[int]] = {}
     paths: list[Path] = []

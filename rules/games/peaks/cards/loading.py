@@ -195,7 +195,7 @@ def all_panoramas() -> dict[PanoramaId, Panorama]:
 
 @cache
 def all_campfires() -> dict[CampfireId, Campfire]:
-    """Map every campfire card's id to the card; refuse one that helps with an unknown item, card or region."""
+    """Map every campfire card's id to the card; refuse one that helps with nothing known."""
     rows = msgspec.convert(_read("campfire")["campfire"], tuple[_CampfireRow, ...])
     for perk in (row.perk for row in rows):
         if perk.item not in (None, *ITEMS) or perk.region not in (None, *REGIONS):

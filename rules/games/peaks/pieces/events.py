@@ -39,10 +39,11 @@ class PlayedIdly(Event, frozen=True, kw_only=True, tag="idle"):
 
 
 class Moved(Event, frozen=True, kw_only=True, tag="moved"):
-    """A seat moved its hiker."""
+    """A seat moved its hiker by a card: along paths, on a bicycle or guided."""
 
     seat: Seat
-    how: Literal["walked", "marched", "hiked", "cycled", "guided"]
+    card: CardId
+    how: Literal["move", "bike", "guide"]
     to: Spot
 
 

@@ -57,7 +57,7 @@ class Badge(Model, frozen=True):
 
 
 class Player(Model, frozen=True):
-    """What a seat has: `stones` are the sizes left, `panoramas` go by level, `hand` and `played` are cards."""
+    """What a seat has: `stones` are the sizes left, `panoramas` go by level."""
 
     at: Node
     endorphins: int
@@ -99,12 +99,11 @@ class Act(Model, frozen=True, tag="act"):
 
 
 class Collect(Model, frozen=True, tag="collect"):
-    """Take a gain; that of a `space` may bring more by campfire cards, `told` was said already."""
+    """Take a gain: of a space or one on the way, of a joint (told with its board), a reward or a card's."""
 
     gain: Gain
+    kind: Literal["space", "way", "joint", "reward", "card"] = "space"
     where: Where = "main"
-    space: bool = True
-    told: bool = False
 
 
 class Unload(Model, frozen=True, tag="unload"):
@@ -164,8 +163,9 @@ Task: TypeAlias = Act | Collect | Unload | Visit | Trading | Enter | Fire | Savi
 class Plan(Model, frozen=True):
     """What the seat to move has decided so far: the table as it would be, and what is still to do.
 
-    `told` is what will have happened, `used` the campfire cards that helped once this turn already and
-    `acted` whether any part of the card could be carried out.
+    `told` is what will have happened, `used` the campfire cards that helped once this turn already,
+    `acted` whether any part of the card could be carried out, `numbers` the targets chosen by their
+    numbers in the picture.
     """
 
     card: CardId
@@ -174,3 +174,4 @@ class Plan(Model, frozen=True):
     told: tuple[PeaksEvent, ...] = ()
     used: tuple[CampfireId, ...] = ()
     acted: bool = False
+    numbers: tuple[int, ...] = ()

@@ -1,0 +1,160 @@
+"""The end of a turn: the plan becomes the table, what was taken is replaced, the end is looked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, TypeAlias, TypeVar
+
+from msgspec.structs import replace
+
+from rules.core.game import Step
+from rules.core.model import Seat
+from rules.games.peaks.cards import all_cards
+from rules.games.peaks.cards.helps import in_order
+from rules.games.peaks.game.places import built_in
+from rules.games.peaks.game.planning import having, telling
+from rules.games.peaks.pieces import (
+    LEVELS,
+    NOTHING,
+    AllOver,
+    Camp,
+    CardsBack,
+    CardsRemoved,
+    ConditionMet,
+    EndTriggered,
+    ItemsSold,
+    MedalWon,
+    PlayedIdly,
+    Removing,
+    Selling,
+)
+from rules.games.peaks.scoring import points_of
+from rules.games.peaks.state import PeaksState, is_over, mover, seat_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules.core.model import Event
+    from rules.games.peaks.pieces import Plan, Table
+
+T = TypeVar("T")
+Condition: TypeAlias = Literal["stones", "panorama", "summits"]
+
+FACE_UP = 2
+"""So many of the next boards, of each region's summits and of each level's panoramas lie open."""
+
+OFFERED = 5
+"""So many hiking cards and campfire cards lie open."""
+
+HIGH_SUMMITS = 5
+CONDITIONS = 2
+"""So many of the three conditions bring the end about (rulebook, end of the game)."""
+
+
+def end_turn(state: PeaksState, plan: Plan) -> Step[PeaksState]:
+    """Carry the plan out and call the next seat."""
+    plan = _recovered(_closed(plan))
+    table, told = plan.table, plan.told
+    after = _refilled(replace(state, table=table, plan=None))
+    events = (*told, *_ends(state, table))
+    table = after.table
+    if table.trigger is None and len(conditions(table)) >= needed(state):
+        table = replace(table, trigger=table.turn)
+        if len(table.players) > 1:
+            events = (*events, EndTriggered(short=state.options.short))
+    table = replace(table, turn=table.turn + 1)
+    return Step(replace(after, table=table), (*events, *_over(table)))
+
+
+def needed(state: PeaksState) -> int:
+    """Say how many conditions bring the end about."""
+    return 1 if state.options.short else CONDITIONS
+
+
+def conditions(table: Table) -> tuple[Condition, ...]:
+    """List the conditions that hold, by anyone (rulebook, end of the game)."""
+    found: list[Condition] = []
+    if any(not player.stones for player in table.players):
+        found.append("stones")
+    if any(len(player.panoramas) == len(LEVELS) for player in table.players):
+        found.append("panorama")
+    if built_in(table, "high") == HIGH_SUMMITS:
+        found.append("summits")
+    return tuple(found)
+
+
+def _closed(plan: Plan) -> Plan:
+    """Tell what was traded in or removed bit by bit, or that the card did nothing."""
+    seat = seat_of(plan.table)
+    for task in plan.tasks:
+        match task:
+            case Selling(rate=rate, sold=sold) if sold != NOTHING:
+                plan = telling(plan, ItemsSold(seat=seat, items=sold, endorphins=sum(sold) * rate))
+            case Removing(endorphins=each, removed=removed) if removed:
+                gained = len(removed) * each
+                plan = telling(plan, CardsRemoved(seat=seat, cards=removed, endorphins=gained))
+            case _:
+                pass
+    return plan if plan.told else telling(plan, PlayedIdly(seat=seat, card=plan.card))
+
+
+def _recovered(plan: Plan) -> Plan:
+    """Take all played cards back where the card says so, itself too (ruling A21)."""
+    effects = all_cards()[plan.card].effects
+    if not any(isinstance(effect, Camp) and effect.recover for effect in effects):
+        return plan
+    me = mover(plan.table)
+    plan = having(plan, hand=in_order((*me.hand, *me.played)), played=())
+    return telling(plan, CardsBack())
+
+
+def _refilled(state: PeaksState) -> PeaksState:
+    """Turn up what was taken from the boards, summits, panoramas and cards on offer."""
+    table, hidden = state.table, state.hidden
+    coming, boards = _filled(table.coming, hidden.boards, FACE_UP)
+    piles = [_filled(*pair, FACE_UP) for pair in zip(table.summits, hidden.summits, strict=True)]
+    levels = [_filled(*pair, FACE_UP) for pair in zip(table.panoramas, hidden.panoramas, strict=True)]
+    campfire, fires = _filled(table.campfire, hidden.campfire, OFFERED)
+    market, deck = _filled(table.market, hidden.market, OFFERED)
+    market, returned = _filled(market, table.returned, OFFERED)
+    table = replace(
+        table,
+        coming=coming,
+        summits=tuple(up for up, _ in piles),
+        panoramas=tuple(up for up, _ in levels),
+        campfire=campfire,
+        market=market,
+        returned=returned,
+    )
+    hidden = replace(
+        hidden,
+        boards=boards,
+        summits=tuple(down for _, down in piles),
+        panoramas=tuple(down for _, down in levels),
+        campfire=fires,
+        market=deck,
+    )
+    return replace(state, table=table, hidden=hidden)
+
+
+def _filled(up: tuple[T, ...], down: tuple[T, ...], size: int) -> tuple[tuple[T, ...], tuple[T, ...]]:
+    """Turn up as many as are missing, as far as there are any; return what lies open and what does not."""
+    count = max(0, size - len(up))
+    return (*up, *down[:count]), down[count:]
+
+
+def _ends(before: PeaksState, table: Table) -> Iterator[Event]:
+    """Tell which conditions hold from this turn on."""
+    seat, held = seat_of(table), conditions(before.table)
+    for condition in conditions(table):
+        if condition not in held:
+            yield ConditionMet(seat=seat, condition=condition)
+
+
+def _over(table: Table) -> Iterator[Event]:
+    """Tell that the game is over, and what a solo game came to."""
+    if not is_over(table):
+        return
+    if len(table.players) > 1:
+        yield AllOver()
+    else:
+        yield MedalWon(points=points_of(table, Seat(0)).total, turns=table.turn)

@@ -1,0 +1,96 @@
+"""Points, one function per line of the score sheet (rulebook, final scoring)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.games.peaks.cards import all_campfires, all_panoramas, all_summits
+from rules.games.peaks.cards.helps import bought
+from rules.games.peaks.pieces import ITEMS
+from rules.games.peaks.view import Points
+
+if TYPE_CHECKING:
+    from rules.core.model import Seat
+    from rules.games.peaks.pieces import Perk, Player, Table
+
+VALUES = {5: 3, 4: 3, 3: 2, 2: 2, 1: 1}
+"""What a stone of each size multiplies its summit by (values: public; sizes: ruling A17)."""
+
+
+def badge_points(player: Player) -> int:
+    """Add up the points on a seat's hiking badges."""
+    return sum(badge.points for badge in player.badges)
+
+
+def panorama_points(player: Player) -> int:
+    """Add up the points on a seat's panorama cards."""
+    return sum(all_panoramas()[card].points for card in player.panoramas)
+
+
+def stone_points(table: Table, seat: Seat) -> int:
+    """Add up a seat's stones, each times the points of its summit."""
+    return sum(
+        VALUES[stone.size] * all_summits()[built.summit].points
+        for built in table.built
+        for stone in built.stones
+        if stone.seat == seat
+    )
+
+
+def campfire_points(table: Table, seat: Seat) -> int:
+    """Add up what a seat's campfire cards give at the end."""
+    player = table.players[seat]
+    perks = (all_campfires()[card].perk for card in player.campfire)
+    return sum(perk_points(perk, table, seat) for perk in perks if not perk.lasts)
+
+
+def perk_points(perk: Perk, table: Table, seat: Seat) -> int:
+    """Count the points of one campfire card."""
+    points = perk.amount * (_counted(perk, table, seat) // perk.divisor)
+    return points if perk.most is None else min(points, perk.most)
+
+
+def _counted(perk: Perk, table: Table, seat: Seat) -> int:
+    """Count what a campfire card gives points for."""
+    player = table.players[seat]
+    match perk.hook:
+        case "per_item":
+            return sum(n for item, n in zip(ITEMS, player.items, strict=True) if item == perk.item)
+        case "per_badge":
+            return len(player.badges)
+        case "per_stone":
+            return stones_in(table, seat, perk.region)
+        case "per_card":
+            return len(bought(player))
+        case "per_endorphin":
+            return player.endorphins
+        case "per_panorama":
+            return len(player.panoramas)
+        case "move" | "space_gain" | "camp" | "explore" | "stone" | "learn" | "capacity":
+            return 0
+
+
+def stones_in(table: Table, seat: Seat, region: str | None) -> int:
+    """Count a seat's stones on the summits of a region."""
+    return sum(
+        stone.seat == seat and all_summits()[built.summit].region == region
+        for built in table.built
+        for stone in built.stones
+    )
+
+
+def points_of(table: Table, seat: Seat) -> Points:
+    """Count what a seat would score if the game ended now."""
+    player = table.players[seat]
+    return Points(
+        badge_points(player),
+        panorama_points(player),
+        campfire_points(table, seat),
+        stone_points(table, seat),
+    )
+
+
+def tie_key(table: Table, seat: Seat) -> tuple[int, int, int]:
+    """Tell what breaks a tie: stones placed, then endorphins, then items (ruling A30)."""
+    player = table.players[seat]
+    return 5 - len(player.stones), player.endorphins, sum(player.items)
