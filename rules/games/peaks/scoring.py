@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from rules.games.peaks.cards import all_campfires, all_panoramas, all_summits
 from rules.games.peaks.cards.helps import bought
-from rules.games.peaks.pieces import ITEMS
+from rules.games.peaks.pieces import ITEMS, LEVELS
 from rules.games.peaks.view import Points
 
 if TYPE_CHECKING:
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 
 VALUES = {5: 3, 4: 3, 3: 2, 2: 2, 1: 1}
 """What a stone of each size multiplies its summit by (values: public; sizes: ruling A17)."""
+
+Condition: TypeAlias = Literal["stones", "panorama", "summits"]
+
+HIGH_SUMMITS = 5
 
 
 def badge_points(player: Player) -> int:
@@ -94,3 +98,15 @@ def tie_key(table: Table, seat: Seat) -> tuple[int, int, int]:
     """Tell what breaks a tie: stones placed, then endorphins, then items (ruling A30)."""
     player = table.players[seat]
     return 5 - len(player.stones), player.endorphins, sum(player.items)
+
+
+def conditions(table: Table) -> tuple[Condition, ...]:
+    """List the conditions that hold, by anyone (rulebook, end of the game)."""
+    found: list[Condition] = []
+    if any(not player.stones for player in table.players):
+        found.append("stones")
+    if any(len(player.panoramas) == len(LEVELS) for player in table.players):
+        found.append("panorama")
+    if sum(all_summits()[built.summit].region == "high" for built in table.built) == HIGH_SUMMITS:
+        found.append("summits")
+    return tuple(found)

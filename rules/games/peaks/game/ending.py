@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
 
@@ -10,10 +10,8 @@ from rules.core.game import Step
 from rules.core.model import Seat
 from rules.games.peaks.cards import all_cards
 from rules.games.peaks.cards.helps import in_order
-from rules.games.peaks.game.places import built_in
 from rules.games.peaks.game.planning import having, telling
 from rules.games.peaks.pieces import (
-    LEVELS,
     NOTHING,
     AllOver,
     Camp,
@@ -27,7 +25,7 @@ from rules.games.peaks.pieces import (
     Removing,
     Selling,
 )
-from rules.games.peaks.scoring import points_of
+from rules.games.peaks.scoring import conditions, points_of
 from rules.games.peaks.state import PeaksState, is_over, mover, seat_of
 
 if TYPE_CHECKING:
@@ -37,15 +35,12 @@ if TYPE_CHECKING:
     from rules.games.peaks.pieces import Plan, Table
 
 T = TypeVar("T")
-Condition: TypeAlias = Literal["stones", "panorama", "summits"]
-
 FACE_UP = 2
 """So many of the next boards, of each region's summits and of each level's panoramas lie open."""
 
 OFFERED = 5
 """So many hiking cards and campfire cards lie open."""
 
-HIGH_SUMMITS = 5
 CONDITIONS = 2
 """So many of the three conditions bring the end about (rulebook, end of the game)."""
 
@@ -68,18 +63,6 @@ def end_turn(state: PeaksState, plan: Plan) -> Step[PeaksState]:
 def needed(state: PeaksState) -> int:
     """Say how many conditions bring the end about."""
     return 1 if state.options.short else CONDITIONS
-
-
-def conditions(table: Table) -> tuple[Condition, ...]:
-    """List the conditions that hold, by anyone (rulebook, end of the game)."""
-    found: list[Condition] = []
-    if any(not player.stones for player in table.players):
-        found.append("stones")
-    if any(len(player.panoramas) == len(LEVELS) for player in table.players):
-        found.append("panorama")
-    if built_in(table, "high") == HIGH_SUMMITS:
-        found.append("summits")
-    return tuple(found)
 
 
 def _closed(plan: Plan) -> Plan:

@@ -53,6 +53,7 @@ from rules.games.peaks.pieces import (
     Unload,
     Visit,
     Walk,
+    parts_of,
 )
 from rules.games.peaks.state import is_over, mover, seat_of
 
@@ -234,18 +235,3 @@ def _sales(items: Stock, sold: Stock) -> Iterator[SellItems]:
     for i, item in enumerate(ITEMS):
         if not sold[i]:
             yield from (SellItems(item, n) for n in range(1, items[i] + 1))
-
-
-def parts_of(items: Stock, count: int) -> Iterator[Stock]:
-    """List every choice of so many items."""
-
-    def rest(index: int, due: int) -> Iterator[tuple[int, ...]]:
-        if index == len(items) - 1:
-            if due <= items[index]:
-                yield (due,)
-            return
-        for n in range(min(items[index], due), -1, -1):
-            yield from ((n, *more) for more in rest(index + 1, due - n))
-
-    for a, b, c, d, e, f in rest(0, count):
-        yield (a, b, c, d, e, f)

@@ -8,7 +8,7 @@ from rules.core.model import Model
 from rules.games.peaks.pieces.effects import Effect, Perk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
 Region: TypeAlias = Literal["forest", "mountain", "high"]
 Good: TypeAlias = Literal["mushroom", "berry", "herb"]
@@ -63,6 +63,21 @@ def stock_of(items: Iterable[Item]) -> Stock:
     listed = list(items)
     a, b, c, d, e, f = (listed.count(item) for item in ITEMS)
     return (a, b, c, d, e, f)
+
+
+def parts_of(items: Stock, count: int) -> Iterator[Stock]:
+    """List every choice of so many items, the most of the first kinds first."""
+
+    def rest(index: int, due: int) -> Iterator[tuple[int, ...]]:
+        if index == len(items) - 1:
+            if due <= items[index]:
+                yield (due,)
+            return
+        for n in range(min(items[index], due), -1, -1):
+            yield from ((n, *more) for more in rest(index + 1, due - n))
+
+    for a, b, c, d, e, f in rest(0, count):
+        yield (a, b, c, d, e, f)
 
 
 _CLOCK: tuple[tuple[Place, ...], ...] = (("N", "E", "S", "W"), ("NE", "SE", "SW", "NW"), ("C", "C", "C", "C"))

@@ -188,3 +188,16 @@ def _camped(camp: Camp) -> Text:
     if camp.discount:
         return t("panorama 1 item less or {n}😊, cards back", n=camp.endorphins)
     return t("panorama or {n}😊, cards back", n=camp.endorphins)
+
+
+MEDALS = (140, 115, 90)
+
+
+def medal(points: int) -> Text:
+    """Name what a solo game is worth (ruling A31)."""
+    legend, guide, hiker = MEDALS
+    if points >= legend:
+        return t("Summit Legend")
+    if points >= guide:
+        return tc("medal", "Guide")
+    return tc("medal", "Hiker") if points >= hiker else tc("medal", "Rambler")
