@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
+import discord
 from discord import app_commands
 
 from cogs.client import log
@@ -28,8 +29,20 @@ REFUSED: Final = "!"
 Offer = app_commands.Choice[str]
 
 
-async def answers(ask: Ask, game: str, step: str, typed: str, earlier: Sequence[Answer]) -> list[Offer]:
-    """Offer the answers to a decision, on top of those typed already."""
+def anything(_: str) -> bool:
+    """Take any key."""
+    return True
+
+
+async def answers(
+    ask: Ask,
+    game: str,
+    step: str,
+    typed: str,
+    earlier: Sequence[Answer],
+    fits: Callable[[str], bool] = anything,
+) -> list[Offer]:
+    """Offer the answers to a decision whose keys fit, on top of those typed already."""
     (found,) = await asyncio.gather(_answers(ask, game, step, earlier), return_exceptions=True)
     if isinstance(found, GameError):
         table = await _table(ask)
@@ -37,7 +50,7 @@ async def answers(ask: Ask, game: str, step: str, typed: str, earlier: Sequence[
     if isinstance(found, BaseException):
         log.error("fault in autocomplete of %s", step, exc_info=found)
         return []
-    return matching(found, typed)
+    return matching((offer for offer in found if fits(offer[1])), typed)
 
 
 def matching(offers: Iterable[tuple[str, str]], typed: str) -> list[Offer]:
@@ -57,6 +70,14 @@ def words(text: str) -> list[str]:
     return re.findall(r"\w+", "".join(letter for letter in plain if not unicodedata.combining(letter)))
 
 
+def focused(interaction: discord.Interaction) -> str:
+    """Name the option that is being typed."""
+    level: Any = dict(interaction.data or {}).get("options", [])
+    while level and "options" in level[0]:
+        level = level[0]["options"]
+    return next(str(option["name"]) for option in level if option.get("focused"))
+
+
 async def _answers(ask: Ask, game: str, step: str, earlier: Sequence[Answer]) -> list[tuple[str, str]]:
     number = await ask.host.sessions.at(ask.channel)
     if number is None:
@@ -65,11 +86,25 @@ async def _answers(ask: Ask, game: str, step: str, earlier: Sequence[Answer]) ->
     table = await ask.host.sessions.suppose(number, ask.user, *earlier, say=voice.plain)
     if table.game.info.key != game:
         raise NoTable
+    return _labelled(ask, table, step)
+
+
+def _labelled(ask: Ask, table: AnyTable, step: str) -> list[tuple[str, str]]:
+    """List the answers to a decision with their labels, the forced one, too."""
     said = ask.voice(table)
     found = [choice for choice in table.choices if choice.step == step and not choice.ends]
     forced = [each.options for each in table.draft if each.step == step and each.forced]
     found = found or [choice for options in forced for choice in options]
     return [(said.plain(choice.label), choice.key) for choice in found]
+
+
+async def planned(ask: Ask, steps: Sequence[str], typed: str) -> list[Offer]:
+    """Offer the answers to the first of these decisions that is open on top of the kept plan."""
+    table = await _table(ask)
+    if table is None:
+        return []
+    step = next((decision.key for decision, _ in table.open_steps() if decision.key in steps), "")
+    return matching(_labelled(ask, table, step), typed)
 
 
 async def _table(ask: Ask) -> AnyTable | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
 import discord
@@ -36,17 +36,28 @@ class GameCog(commands.GroupCog):
     def __init__(self, host: Host) -> None:
         self.host = host
 
-    async def play(self, interaction: discord.Interaction, **options: str | None) -> None:
+    def answers(self, options: Mapping[str, str]) -> Sequence[Answer]:
+        """Read the options that were given as answers to the decisions of their names."""
+        return list(options.items())
+
+    async def play(self, interaction: discord.Interaction, *, note: str = "", **options: str | None) -> None:
         """Play a turn: each option answers the decision of its name; what is open is asked in the panel."""
         ask = ask_of(interaction)
-        await panel.play(ask, await self.looked(ask), answers_of(options), self.unused)
+        answers = self.answers({step: key for step, key in options.items() if key is not None})
+        await panel.play(ask, await self.looked(ask), answers, self.unused, note=note)
 
-    async def offer(self, interaction: discord.Interaction, step: str, current: str) -> Offers:
-        """Offer the answers to a decision, on top of the options typed before."""
+    async def offer(
+        self,
+        interaction: discord.Interaction,
+        step: str,
+        current: str,
+        fits: Callable[[str], bool] = autocomplete.anything,
+    ) -> Offers:
+        """Offer the answers to a decision, on top of the options typed before, whose keys fit."""
         typed_before = {key: str(value) for key, value in interaction.namespace if key != step and value}
         order = [decision.key for decision in game_of(self.game).info.steps]
-        earlier = sorted(answers_of(typed_before), key=lambda answer: order.index(answer[0]))
-        return await autocomplete.answers(ask_of(interaction), self.game, step, current, earlier)
+        earlier = sorted(self.answers(typed_before), key=lambda answer: order.index(answer[0]))
+        return await autocomplete.answers(ask_of(interaction), self.game, step, current, earlier, fits)
 
     async def table(self, ask: Ask) -> str:
         """Name the table of this game in this channel."""
@@ -204,8 +215,3 @@ class GameCog(commands.GroupCog):
     async def _topics(self, interaction: discord.Interaction, current: str) -> Offers:
         """Offer the topics and rules of the game."""
         return autocomplete.topics(ask_of(interaction), self.game, current)
-
-
-def answers_of(options: Mapping[str, str | None]) -> Sequence[Answer]:
-    """Read the options that were given as answers, in their order."""
-    return [(step, key) for step, key in options.items() if key is not None]

@@ -69,7 +69,18 @@ async def act(ask: Ask, pressed: Pressed | None, chosen: str) -> None:
 
 
 async def _level(ask: Ask, pressed: Pressed, _: str) -> None:
-    await lobby.add_computer(ask, pressed.table, _LEVELS.get(pressed.arg, "normal"))
+    """Add a computer player: the argument is how many there were, a dot, the level."""
+    having, _dot, level = pressed.arg.rpartition(".")
+    await lobby.add_computer(ask, pressed.table, _LEVELS.get(level, "normal"), _count(having))
+
+
+async def _fewer(ask: Ask, pressed: Pressed, _: str) -> None:
+    await lobby.remove_computer(ask, pressed.table, _count(pressed.arg.removesuffix(".")))
+
+
+def _count(written: str) -> int | None:
+    """Read a number; None where an older message wrote none."""
+    return int(written) if written.isdigit() else None
 
 
 async def _rules(ask: Ask, pressed: Pressed, _: str) -> None:
@@ -132,9 +143,10 @@ def _in_panel(act_on: Callable[[Ask, Pressed], Awaitable[None]]) -> Act:
 ACTS: Final[dict[tuple[str, str], Act]] = {
     ("t", "join"): _on_table(lobby.join),
     ("t", "leave"): _on_table(lobby.leave),
+    ("t", "colour"): lambda ask, pressed, chosen: lobby.paint(ask, pressed.table, chosen),
     ("t", "add"): _on_table(lobby.ask_for_computer),
     ("t", "level"): _level,
-    ("t", "fewer"): _on_table(lobby.remove_computer),
+    ("t", "fewer"): _fewer,
     ("t", "start"): _on_table(lobby.start),
     ("t", "reopen"): _on_table(lobby.reopen),
     ("t", "rules"): _rules,
@@ -158,6 +170,8 @@ ACTS: Final[dict[tuple[str, str], Act]] = {
     ("t", "rematch"): _on_table(overview.rematch),
     ("t", "record"): _on_table(looks.record),
     ("p", "pick"): panel.pick,
+    ("p", "aim"): panel.aim,
+    ("p", "on"): _in_panel(panel.go_on),
     ("p", "end"): _in_panel(panel.confirm),
     ("p", "back"): _in_panel(panel.back),
     ("p", "over"): _in_panel(panel.start_over),

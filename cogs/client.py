@@ -164,13 +164,16 @@ class Ask:
     async def _deliver(
         self, message: Message, send: Callable[[Message], Awaitable[discord.Message | None]]
     ) -> discord.Message | None:
-        """Send an answer, without its pictures where they are refused; a lost answer is logged, no more."""
+        """Send an answer, once more and without its pictures where it is refused.
+
+        An answer that is lost is logged, no more.
+        """
         note = self.voice().say(PICTURE_MISSING)
         shown = message.complete(note)
         try:
             return await send(shown)
         except OFFLINE as error:
-            if not shown.files() or _is_lost(error):
+            if _is_lost(error):
                 log.warning("answer lost: %s", error)
                 return None
         try:

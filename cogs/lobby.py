@@ -38,6 +38,7 @@ async def open_table(
     computers: int = 0,
     level: Level = "normal",
     options: Mapping[str, bool | int | str] | None = None,
+    colour: str | None = None,
 ) -> None:
     """Open a lobby here; `players` are mentions of those to invite."""
     _may_speak(ask)
@@ -45,6 +46,8 @@ async def open_table(
     table = await ask.host.sessions.open(
         game, ask.person, place, options or {}, invited=_invited(players), computers=computers, level=level
     )
+    if colour:
+        table = await ask.host.sessions.paint(table.saved.id, ask.user, colour)
     await show_card(ask, table)
 
 
@@ -84,6 +87,12 @@ async def join(ask: Ask, table_id: str, seat: Seat | None = None) -> None:
     await refresh_card(ask, table_id, t("You have a seat."))
 
 
+async def paint(ask: Ask, table_id: str, colour: str) -> None:
+    """Take another colour in the lobby."""
+    await ask.host.sessions.paint(table_id, ask.user, colour)
+    await refresh_card(ask, table_id, t("The colour is yours."))
+
+
 async def leave(ask: Ask, table_id: str) -> None:
     """Give a seat up before the start; the last person's leaving closes the table."""
     await ask.host.sessions.leave(table_id, ask.user)
@@ -104,15 +113,15 @@ async def ask_for_computer(ask: Ask, table_id: str) -> None:
     await ask.say(computer_question(ask.voice(table), table))
 
 
-async def add_computer(ask: Ask, table_id: str, level: Level) -> None:
-    """Let a computer player take the next seat."""
-    await ask.host.sessions.add_computer(table_id, ask.user, level)
+async def add_computer(ask: Ask, table_id: str, level: Level, having: int | None) -> None:
+    """Let a computer player take the next seat, if there are `having` of them so far."""
+    await ask.host.sessions.add_computer(table_id, ask.user, level, having=having)
     await _redraw_question(ask, table_id)
 
 
-async def remove_computer(ask: Ask, table_id: str) -> None:
-    """Take a computer player out of the lobby."""
-    await ask.host.sessions.remove_computer(table_id, ask.user)
+async def remove_computer(ask: Ask, table_id: str, having: int | None) -> None:
+    """Take a computer player out of the lobby, if there are `having` of them so far."""
+    await ask.host.sessions.remove_computer(table_id, ask.user, having=having)
     await _redraw_question(ask, table_id)
 
 

@@ -122,9 +122,13 @@ async def record(ask: Ask, table_id: str) -> None:
     """Hand out the game record as a file: whole once the game is over, else what the asker may know."""
     table = await _running(ask, table_id)
     content = (await ask.host.sessions.record(table_id, ask.user)).encode()
-    said = ask.voice().say(t("The game record, one line of JSON for each move."))
+    said = t("The game record, one line of JSON for each move.")
+    if table.result is None:
+        said = t(
+            "What you know of this game so far, one line of JSON for each turn; the record comes at the end."
+        )
     file = Attached(f"{table.game.info.key}-{table_id}.jsonl", content)
-    await ask.show(Message((Words(said), file), accent=table.game.info.accent))
+    await ask.show(Message((Words(ask.voice().say(said)), file), accent=table.game.info.accent))
 
 
 async def _running(ask: Ask, table_id: str, *, spectator: bool = False) -> AnyTable:

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from cogs.pictures import preview_picture
 from cogs.publish import publish
+from cogs.talk.aiming import aim_of
 from cogs.talk.digest import headline
 from cogs.talk.games import is_mine
 from cogs.talk.links import channel_link
 from cogs.talk.receipt import game_over, next_button, receipt
 from cogs.talk.refusals import done_already, moved_on
-from cogs.talk.turn import Notes, panel, picture_words
+from cogs.talk.turn import Notes, focus_of, panel, picture_words
 from rules.core.errors import Stale
 
 if TYPE_CHECKING:
@@ -42,8 +43,9 @@ async def open_panel(ask: Ask, table_id: str) -> None:
 async def panel_of(ask: Ask, table: AnyTable, notes: Notes) -> Message:
     """Draw the panel of a table that waits for the asker."""
     voice = ask.voice(table)
-    alt = picture_words(voice, table)
-    picture = await ask.soon(preview_picture(ask.host, voice, table, alt))
+    alt, aimed = picture_words(voice, table), focus_of(table, notes)
+    aim = None if aimed is None else aimed.aim
+    picture = await ask.soon(preview_picture(ask.host, voice, table, alt, aim))
     return panel(voice, table, picture, notes)
 
 
@@ -69,10 +71,29 @@ async def pick(ask: Ask, pressed: Pressed, key: str) -> None:
     await ask.redraw(await panel_of(ask, table, notes))
 
 
+async def aim(ask: Ask, pressed: Pressed, chosen: str) -> None:
+    """Move a piece about; it may stand where it does not fit."""
+    await _aim(ask, pressed, chosen, Notes())
+
+
+async def go_on(ask: Ask, pressed: Pressed) -> None:
+    """Leave a piece where it stands and go on to the decision that must follow."""
+    await _aim(ask, pressed, "", Notes(onward=True))
+
+
+async def _aim(ask: Ask, pressed: Pressed, chosen: str, notes: Notes) -> None:
+    before = await _current(ask, pressed)
+    if before is not None:
+        answer, seen = aim_of(pressed.arg, chosen), before.saved.version
+        sessions = ask.host.sessions
+        table = await sessions.decide(pressed.table, ask.user, answer, seen=seen, trying=True)
+        await ask.redraw(await panel_of(ask, table, notes))
+
+
 async def back(ask: Ask, pressed: Pressed) -> None:
     """Undo the last decision."""
     if await _current(ask, pressed):
-        table = await ask.host.sessions.back(pressed.table, ask.user)
+        table = await ask.host.sessions.back(pressed.table, ask.user, having=pressed.steps)
         await ask.redraw(await panel_of(ask, table, Notes()))
 
 
@@ -95,21 +116,28 @@ async def confirm(ask: Ask, pressed: Pressed) -> None:
 
 
 async def play(
-    ask: Ask, table: AnyTable, answers: Sequence[Answer], unused: Mapping[str, Text] | None = None
+    ask: Ask,
+    table: AnyTable,
+    answers: Sequence[Answer],
+    unused: Mapping[str, Text] | None = None,
+    *,
+    note: str = "",
+    fresh: bool = True,
 ) -> None:
     """Play what a slash command says; open the panel where something must still be decided.
 
-    `unused` says for an optional decision that it was left out.
+    `unused` says for an optional decision that it was left out, `note` what else is to be said; without
+    `fresh` the answers go on with the plan that was kept.
     """
     say = ask.voice(table).plain
-    planned, after = await ask.host.sessions.turn(table.saved.id, ask.user, *answers, say=say)
+    planned, after = await ask.host.sessions.turn(table.saved.id, ask.user, *answers, fresh=fresh, say=say)
     if after is None:
-        await ask.say(await panel_of(ask, planned, Notes()))
+        await ask.say(await panel_of(ask, planned, Notes(fact=note, onward=True)))
         return
     given, voice = {step for step, _ in answers}, ask.voice()
     left = [decision.key for decision, _ in planned.open_steps() if decision.key not in given]
-    notes = [voice.say(text) for step, text in (unused or {}).items() if step in left]
-    await finish(ask, planned, after, note=" ".join(notes))
+    notes = [note, *(voice.say(text) for step, text in (unused or {}).items() if step in left)]
+    await finish(ask, planned, after, note=" ".join(filter(None, notes)))
 
 
 async def finish(ask: Ask, before: AnyTable, table: AnyTable, *, note: str = "") -> None:

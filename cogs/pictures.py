@@ -12,17 +12,17 @@ from render.registry import WithHand, pictures_of
 if TYPE_CHECKING:
     from cogs.client import Host
     from cogs.talk.voice import Voice
-    from rules.core.game import Choice, Result, Score
+    from rules.core.game import Aim, Choice, Result, Score
     from rules.sessions import AnyTable
 
 
-def show_of(voice: Voice, table: AnyTable, choices: tuple[Choice, ...] = ()) -> Show:
+def show_of(voice: Voice, table: AnyTable, choices: tuple[Choice, ...] = (), aim: Aim | None = None) -> Show:
     """Say how this table is drawn for a reader."""
     seats = tuple(
         Seated(tidy(name), holder.colour)
         for name, holder in zip(voice.names, table.saved.holders, strict=True)
     )
-    return Show(voice.plain, seats, choices, table.saved.id)
+    return Show(voice.plain, seats, choices, table.saved.id, aim)
 
 
 async def board_picture(host: Host, voice: Voice, table: AnyTable, alt: str) -> Picture:
@@ -32,9 +32,14 @@ async def board_picture(host: Host, voice: Voice, table: AnyTable, alt: str) -> 
     return Picture(name, await host.draw(lambda: pictures.board(table.base, show), name), alt)
 
 
-async def preview_picture(host: Host, voice: Voice, table: AnyTable, alt: str) -> Picture:
-    """Draw the board with the asker's plan and the answers to what is open; only for the asker."""
-    show, pictures = show_of(voice, table, table.choices), pictures_of(table.game.info.key)
+async def preview_picture(
+    host: Host, voice: Voice, table: AnyTable, alt: str, aim: Aim | None = None
+) -> Picture:
+    """Draw the board with the asker's plan and the answers to what is open; only for the asker.
+
+    `aim` is the piece that is moved about.
+    """
+    show, pictures = show_of(voice, table, table.choices, aim), pictures_of(table.game.info.key)
     name = _name(table, f"plan-{len(table.draft)}")
     return Picture(name, await host.draw(lambda: pictures.board(table.view, show), name), alt)
 

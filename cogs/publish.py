@@ -84,7 +84,7 @@ async def _put(host: Host, table: AnyTable, message: Message) -> AnyTable:
         return await host.sessions.call_again(table.saved.id)
     shown = await host.sessions.put(table.saved.id, board=sent, shown=table.saved.version)
     if old.board and old.channel == shown.saved.place.channel:
-        await close(host, old, old.board, await _closing(host, shown))
+        await close(host, old, old.board, await _closing(host, shown, old.shown))
     return shown
 
 
@@ -190,12 +190,13 @@ async def _recent(host: Host, table: AnyTable) -> tuple[Told, ...]:
     return await host.sessions.told(table.saved.id, None, since=since)
 
 
-async def _closing(host: Host, table: AnyTable) -> str:
-    """Say how the turn went that the old message called: what a person did last."""
+async def _closing(host: Host, table: AnyTable, called: int) -> str:
+    """Say how the turn went that a message of version `called` called for: what its person did next."""
     voice = public_voice(host, table)
-    done = [
-        told for told in await _recent(host, table) if told.lines and not told.computer and not told.undone
-    ]
-    if not done:
+    history = await _recent(host, table)
+    since = [told for told in history if told.version > called and told.lines and not told.undone]
+    turns = [told for told in since if told.seat is not None and not told.computer]
+    if not since:
         return closing(voice, None, voice.plain(table.game.info.title))
-    return closing(voice, done[-1].seat, headline(voice, done[-1].lines))
+    done = (turns or since)[0]
+    return closing(voice, done.seat, headline(voice, done.lines))

@@ -21,6 +21,7 @@ from rules.core.text import t
 
 if TYPE_CHECKING:
     from cogs.client import Ask, Host
+    from rules.core.store import UndoAsked
     from rules.core.text import Text
     from rules.sessions import AnyTable, Told
 
@@ -71,12 +72,10 @@ async def undo(ask: Ask, table_id: str) -> None:
     sessions = ask.host.sessions
     before = await sessions.look(table_id, ask.user)
     table = await sessions.undo(table_id, ask.user)
-    if table.saved.undo is not None and table.saved.undo != before.saved.undo:
-        await _answer(ask, table, t("The others are asked."))
-        await ask_others(ask.host, table)
-        return
     if table.saved.undo is not None:
-        await _answer(ask, table, t("The others are asked already."))
+        is_new = await ask.soon(ask_others(ask.host, table))
+        said = t("The others are asked.") if is_new else t("The others are asked already.")
+        await _answer(ask, table, said)
         return
     if table.saved.moved == before.saved.moved:
         await _answer(ask, table, t("Your plan is gone."))
@@ -118,25 +117,33 @@ async def remind_later(ask: Ask, table_id: str) -> None:
     await ask.tell(t("You are reminded again in 12 hours."))
 
 
-async def ask_others(host: Host, table: AnyTable) -> None:
-    """Ask the table for a turn back: what would be taken back, and what became known since."""
-    asked = table.saved.undo
-    if asked is None:
-        return
-    await _without_missing(host, table)
+async def ask_others(host: Host, table: AnyTable) -> bool:
+    """Ask the table for a turn back, once; tell whether it was asked just now."""
+    async with host.alone(f"{table.saved.id} asks"):
+        table = await host.sessions.look(table.saved.id, None)
+        asked = table.saved.undo
+        if asked is None or asked.message:
+            return False
+        await _without_missing(host, table, asked.seat)
+        sent = await tell(host, table, await _question(host, table, asked))
+        await host.sessions.asked_in(table.saved.id, sent or 0)
+        return True
+
+
+async def _question(host: Host, table: AnyTable, asked: UndoAsked) -> Message:
+    """Write what would be taken back, and what became known since."""
     voice = public_voice(host, table)
     history = await host.sessions.told(table.saved.id, None, since=asked.entry)
     turn = next((told for told in history if told.number == asked.entry), None)
     sentence = headline(voice, turn.lines) if turn is not None else ""
-    await tell(
-        host, table, say.undo_question(voice, table, asked.seat, sentence, await _revealed(host, table))
-    )
+    revealed = await _revealed(host, table)
+    return say.undo_question(voice, table, asked.seat, sentence, revealed)
 
 
-async def _without_missing(host: Host, table: AnyTable) -> None:
+async def _without_missing(host: Host, table: AnyTable, asking: Seat) -> None:
     """Let computers take over the seats of those who have left the server: they will not be heard."""
     guild = table.saved.place.guild
-    others = [h.user for i, h in enumerate(table.saved.holders) if h.user is not None and i != table.viewer]
+    others = [h.user for i, h in enumerate(table.saved.holders) if h.user is not None and i != asking]
     await asyncio.gather(*(host.missing(user, guild) for user in others if guild))
 
 

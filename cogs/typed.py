@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.autocomplete import words
 from cogs.talk import looks
+from rules.core.colours import NAMES
 from rules.core.errors import NoSuchName
 from rules.core.model import Seat
 from rules.core.text import series, t
+from rules.registry import game_of
 
 if TYPE_CHECKING:
     from cogs.client import Ask
+    from rules.core.game import Colour
     from rules.core.store import Level
 
 _LEVELS: Final[dict[str, Level]] = {"easy": "easy", "normal": "normal", "hard": "hard"}
@@ -21,6 +24,17 @@ _LEVELS: Final[dict[str, Level]] = {"easy": "easy", "normal": "normal", "hard": 
 def level(name: str) -> Level:
     """Read how strong computer players are to be."""
     return _LEVELS.get(name, "normal")
+
+
+def colour(ask: Ask, game: str, said: str | None) -> Colour | None:
+    """Read a colour of a game: its letter, or how its name begins."""
+    if not said:
+        return None
+    names = {one: ask.voice().plain(NAMES[one]) for one in game_of(game).info.colours}
+    for one, name in names.items():
+        if said.upper() == one or (words(said) and words(name)[0].startswith(words(said)[0])):
+            return one
+    raise NoSuchName(said, series(*names.values()))
 
 
 async def seat(ask: Ask, table_id: str, said: str | None) -> Seat | None:

@@ -1,7 +1,8 @@
 """`python -m render alpina --seed 7 out.png` plays a game of chance to some point and draws it.
 
 `--sheet` draws every component, `--banner` the lobby's banner, `--hand SEAT` a hand, `--preview` the open
-decision (with `--plan N` of its answers taken), `--result` the score sheet.
+decision (with `--plan N` of its answers taken), `--result` the score sheet. With `--calm` players mostly take
+what Confirm proposes.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from bot.i18n import Code, language
 from render.core.paint import paint
 from render.core.show import Seated, Show
 from render.registry import pictures_of
+from rules.core.game import play_out
 from rules.core.model import EndTurn, Seat
 from rules.core.rng import Rng
 from rules.registry import game_of
@@ -26,6 +28,8 @@ if TYPE_CHECKING:
 
 NAMES = ("Mara", "Jonas", "Aiko", "Łukasz", "Noor")
 COLOURS: tuple[Colour, ...] = ("R", "B", "Y", "P", "G")
+FIRST = 3
+"""One of so many answers is taken where none is proposed."""
 
 
 def main() -> None:
@@ -45,7 +49,7 @@ def _parser() -> argparse.ArgumentParser:
         parser.add_argument(f"--{option}", type=int, default=standard)
     parser.add_argument("--hand", type=int, metavar="SEAT")
     parser.add_argument("--language", choices=get_args(Code), default="en")
-    for flag in ("preview", "result", "sheet", "banner"):
+    for flag in ("preview", "result", "sheet", "banner", "calm"):
         parser.add_argument(f"--{flag}", action="store_true")
     return parser
 
@@ -57,7 +61,8 @@ def _scene(game: AnyGame, asked: argparse.Namespace) -> Scene:
     if asked.sheet:
         return pictures.pieces(_show(asked, 0))
     show, rng = _show(asked, asked.seats), Rng(asked.seed)
-    state = _played(game, game.setup(asked.seats, game.types.options(), rng), rng, asked.turns)
+    start = game.setup(asked.seats, game.types.options(), rng)
+    state = (_calm if asked.calm else _played)(game, start, rng, asked.turns)
     if asked.result:
         view = game.view(state, None)
         return pictures.sheet(view, game.result(state) or game.scores(view), show)
@@ -81,6 +86,17 @@ def _played(game: AnyGame, state: Any, rng: Rng, turns: int) -> Any:  # noqa: AN
         move = rng.pick(tuple(game.moves(state)))
         turns -= isinstance(move, EndTurn)
         state = game.step(state, move).state
+    return state
+
+
+def _calm(game: AnyGame, state: Any, rng: Rng, turns: int) -> Any:  # noqa: ANN401  (any game's state)
+    """Answer for some turns, or to the end: by Confirm where it is offered, else one of the first."""
+    while turns and (seat := game.to_move(state)) is not None:
+        choices = tuple(game.choices(game.view(state, seat)))
+        confirm = next((choice for choice in choices if choice.ends), None)
+        choice = rng.pick(choices[:FIRST]) if confirm is None else confirm
+        state = play_out(game, state, choice.moves).state
+        turns -= choice.ends
     return state
 
 

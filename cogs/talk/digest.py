@@ -28,9 +28,14 @@ def sentences(voice: Voice, lines: Sequence[Line], *, fragments: int | None = No
         kept = rest if fragments is None else rest[:fragments]
         parts = [voice.say(line.text) for line in kept]
         if main is not None:
-            parts.insert(0, voice.say(main.text).removesuffix("."))
+            parts.insert(0, _begun(voice.say(main.text)).removesuffix("."))
         said.append("; ".join(parts) + ".")
     return said
+
+
+def _begun(said: str) -> str:
+    """Begin a sentence with a capital, also where the name of a thing comes first."""
+    return said[:1].upper() + said[1:]
 
 
 def sentence(voice: Voice, told: Told) -> str:
@@ -49,7 +54,7 @@ def headline(voice: Voice, lines: Sequence[Line]) -> str:
 def digest(voice: Voice, table: AnyTable, history: Sequence[Told], *, over: bool = False) -> list[str]:
     """Sum up what changed since the seat to move last moved: at most five lines, computers under a heading.
 
-    Once the game is `over`, what is urgent is left to the result.
+    An empty line parts them from the people. Once the game is `over`, what is urgent is left to the result.
     """
     entries = [told for told in history if not told.undone and told.lines]
     urgent = [] if over else [line for told in entries for line in _urgent(voice, told)]
@@ -62,6 +67,8 @@ def digest(voice: Voice, table: AnyTable, history: Sequence[Told], *, over: bool
     lines += [(_of_seat(voice, turns, scores.get(seat)), len(turns)) for seat, turns in people]
     kept = _cut(voice, lines)
     if computers and heading < len(kept):
+        end = heading + len(computers)
+        kept[end:end] = [""] if people and end < len(kept) else []
         kept.insert(heading, voice.say(t("🤖 Computer players moved:")))
     return kept
 

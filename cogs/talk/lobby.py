@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, Final
 from cogs.talk.ids import on_table
 from cogs.talk.links import channel_link, channel_mention, mention
 from cogs.talk.names import escaped, tidy
-from cogs.talk.parts import Button, Gallery, Message, Part, Row, Words, row
+from cogs.talk.parts import Button, Gallery, Message, Option, Part, Row, Select, Words, row
 from cogs.talk.voice import TOKENS, level_of
+from rules.core import colours
 from rules.core.model import Seat
 from rules.core.text import When, t, tn
 
 if TYPE_CHECKING:
     from cogs.talk.parts import Picture
     from cogs.talk.voice import Voice
+    from rules.core.game import Colour
     from rules.sessions import AnyTable
 
 EXPIRY: Final = 7 * 24 * 3600
@@ -30,6 +32,8 @@ def lobby_card(voice: Voice, table: AnyTable, banner: Picture, *, first: bool = 
         parts.append(Words(options))
     if saved.status != "closed":
         parts.append(Words("\n".join(_seats(voice, table, mentioned=first))))
+    if free := _free_colours(table):
+        parts.append(_colours(voice, table, free))
     parts += [_buttons(voice, table), Words(f"-# {_footer(voice, table)}")]
     return Message(tuple(parts), accent=table.game.info.accent, pings=_pinged(table) if first else ())
 
@@ -51,10 +55,11 @@ def banner_words(voice: Voice, table: AnyTable) -> str:
 
 
 def computer_question(voice: Voice, table: AnyTable) -> Message:
-    """Ask the host how strong the computer player is to be."""
+    """Ask the host how strong the computer player is to be; pressed twice, a button adds one all the same."""
+    having = sum(holder.user is None for holder in table.saved.holders)
 
     def choice(label: str, verb: str, level: str = "", *, main: bool = False) -> Button:
-        press = on_table(table.saved.id, 0, verb, level)
+        press = on_table(table.saved.id, 0, verb, f"{having}.{level}")
         return Button(label, press, "primary" if main else "secondary")
 
     asked = voice.say(t("A computer player takes the next seat. How strong?"))
@@ -111,6 +116,23 @@ def _seats(voice: Voice, table: AnyTable, *, mentioned: bool) -> list[str]:
     waited = [user for user in saved.invited if user not in seated][: most - len(lines)]
     lines += [voice.write(t("✉️ {name} invited", name=mention(user))) for user in waited]
     return lines + [voice.say(t("⚪ open seat"))] * (most - len(lines))
+
+
+def _free_colours(table: AnyTable) -> tuple[Colour, ...]:
+    """List the colours that no person has, where the lobby lets people choose."""
+    if table.saved.status != "lobby" or not colours.matter(table.game):
+        return ()
+    taken = {holder.colour for holder in table.saved.holders if holder.user is not None}
+    return tuple(colour for colour in table.game.info.colours if colour not in taken)
+
+
+def _colours(voice: Voice, table: AnyTable, free: tuple[Colour, ...]) -> Row:
+    """Let people choose a colour; first come, first served."""
+    press = on_table(table.saved.id, table.saved.version, "colour")
+    options = tuple(
+        Option(f"{TOKENS[colour]} {voice.plain(colours.NAMES[colour])}", colour) for colour in free
+    )
+    return row(Select(press, voice.plain(t("Colour")), options))
 
 
 def _buttons(voice: Voice, table: AnyTable) -> Row:

@@ -68,6 +68,8 @@ def _buttons(voice: Voice, table: AnyTable) -> Row:
 
 def _title(voice: Voice, result: Result) -> str:
     winners = result.winners()
+    if result.title is not None:
+        return voice.write(result.title)
     if len(winners) > 1:
         return voice.write(t("{names} share the win", names=winners_of(voice, result)))
     score = next(score.total for score in result.scores if score.seat == winners[0])

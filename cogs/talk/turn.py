@@ -6,15 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from cogs.talk.ids import in_panel
-from cogs.talk.parts import ALT, OPTIONS, Button, Gallery, Message, Option, Part, Row, Select, Words, cut, row
+from cogs.talk.aiming import aim_parts, focus, onward
+from cogs.talk.controls import options, page_of, panel_id
+from cogs.talk.parts import ALT, Button, Gallery, Message, Part, Row, Select, Words, cut, row
+from cogs.talk.refusals import refusal_words
 from cogs.talk.voice import accent_of
+from rules.core.errors import Illegal
 from rules.core.game import Asked
 from rules.core.text import When, t
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
+    from cogs.talk.aiming import Focus
     from cogs.talk.parts import Picture
     from cogs.talk.voice import Voice
     from rules.core.game import Choice, Decision
@@ -24,15 +26,22 @@ if TYPE_CHECKING:
 FILLED: Final = 3
 """So many decisions stay in view above the open one."""
 
+NUMBERED: Final = 40
+"""More answers than these do not fit into the words of a picture."""
+
 
 @dataclass(frozen=True)
 class Notes:
-    """What a panel says beside the question: a refusal, what just happened, that a plan was kept."""
+    """What a panel says beside the question: a refusal, what just happened, that a plan was kept.
+
+    `pages` are the pages that lists were turned to; `onward` leaves the piece that was placed last.
+    """
 
     warning: str = ""
     fact: str = ""
     kept: bool = False
     pages: Mapping[str, int] = field(default_factory=dict[str, int])
+    onward: bool = False
 
 
 def panel(voice: Voice, table: AnyTable, picture: Picture, notes: Notes) -> Message:
@@ -41,11 +50,20 @@ def panel(voice: Voice, table: AnyTable, picture: Picture, notes: Notes) -> Mess
     if said := _question(voice, table, notes):
         parts.append(Words(said))
     parts.append(Gallery((picture,)))
-    shown = [decided for decided in table.draft if not decided.forced][-FILLED:]
-    parts += [Row((_filled(voice, table, decided, notes),)) for decided in shown]
-    parts += [Row((select,)) for select in _open_selects(voice, table, notes)]
-    parts += _buttons(voice, table)
+    aimed = focus_of(table, notes)
+    made = [each for each in table.draft if not each.forced and (aimed is None or each.step != aimed.step)]
+    parts += [Row((_filled(voice, table, decided, notes),)) for decided in made[-FILLED:]]
+    if aimed is not None:
+        parts += aim_parts(voice, table, aimed, notes.pages.get(aimed.step))
+    else:
+        parts += [Row((select,)) for select in _open_selects(voice, table, notes)]
+    parts += _buttons(voice, table, aimed)
     return Message(tuple(parts), accent=accent_of(table, table.viewer))
+
+
+def focus_of(table: AnyTable, notes: Notes) -> Focus | None:
+    """Find the piece that the panel moves about; None where the open decision has none."""
+    return focus(table, onward=notes.onward, turned=notes.pages)
 
 
 def picture_words(voice: Voice, table: AnyTable) -> str:
@@ -55,7 +73,7 @@ def picture_words(voice: Voice, table: AnyTable) -> str:
     said.append(voice.plain(t("Planned: {plan}.", plan=planned)))
     numbered = ", ".join(
         f"{choice.key if choice.number is None else choice.number} = {voice.plain(choice.label)}"
-        for choice in offered(table)
+        for choice in offered(table)[:NUMBERED]
     )
     if numbered:
         said.append(voice.plain(t("Options: {list}", list=numbered)))
@@ -83,9 +101,9 @@ def _breadcrumb(voice: Voice, table: AnyTable) -> str:
         if step.key in decided:
             lock = "🔒 " if decided[step.key].forced else ""
             crumbs.append(f"{name} {lock}**{voice.say(decided[step.key].choice.short)}**")
-        elif undecided[:1] == [step.key]:
+        elif (undecided or _ending(table))[:1] == [step.key]:
             crumbs.append(f"**{name}?**")
-        elif step.key in undecided or not table.ends():
+        elif step.key in undecided or not (step.rare or table.ends()):
             crumbs.append(name)
     return " › ".join(crumbs)
 
@@ -96,8 +114,15 @@ def _open(table: AnyTable) -> list[tuple[Decision, tuple[Choice, ...]]]:
     return [(decision, choices) for decision, choices in table.open_steps() if decision.key not in made]
 
 
+def _ending(table: AnyTable) -> list[str]:
+    """Name the decisions that are answered by confirming, such as Panorama's side."""
+    answered = {choice.step for choice in table.ends()}
+    return [step.key for step in table.game.info.steps if step.key in answered]
+
+
 def _asked(table: AnyTable) -> list[Text]:
-    return [decision.question for decision, _ in _open(table)[:1]]
+    steps = [decision.key for decision, _ in _open(table)] or _ending(table)
+    return [step.question for step in table.game.info.steps if step.key in steps[:1]]
 
 
 def _question(voice: Voice, table: AnyTable, notes: Notes) -> str:
@@ -110,10 +135,13 @@ def _question(voice: Voice, table: AnyTable, notes: Notes) -> str:
         lines.append(notes.fact)
     if table.draft_void:
         lines.append(voice.say(t("The table has moved on since you planned this; here is the new position.")))
-    lines += [voice.say(question) for question in _asked(table)]
+    aimed = focus_of(table, notes)
+    lines += [voice.say(question) for question in ([aimed.question] if aimed else _asked(table))]
     if asked.facts:
         lines.append(" ".join(voice.say(fact) for fact in asked.facts))
     warning = notes.warning or (voice.say(asked.warning) if asked.warning else "")
+    if aimed is not None and aimed.aim.refusal is not None:
+        warning = refusal_words(voice, Illegal(aimed.aim.refusal, aimed.aim.rule), table)
     if warning:
         lines.append(f"⚠️ {warning}")
     return "\n".join(lines)
@@ -124,10 +152,10 @@ def _filled(voice: Voice, table: AnyTable, decided: Decided, notes: Notes) -> Se
     page = notes.pages.get(decided.step)
     if page is None:
         keys = [choice.key for choice in decided.options]
-        page = _page_of(keys.index(decided.key) if decided.key in keys else 0, len(keys))
+        page = page_of(keys.index(decided.key) if decided.key in keys else 0, len(keys))
     step = next(each for each in table.game.info.steps if each.key == decided.step)
-    options = _options(voice, decided.options, page, chosen=decided.key)
-    return Select(_id(table, "pick", decided.step), voice.plain(step.question), options)
+    listed = options(voice, decided.options, page, chosen=decided.key)
+    return Select(panel_id(table, "pick", decided.step), voice.plain(step.question), listed)
 
 
 def _open_selects(voice: Voice, table: AnyTable, notes: Notes) -> list[Select]:
@@ -140,58 +168,36 @@ def _open_selects(voice: Voice, table: AnyTable, notes: Notes) -> list[Select]:
             continue
         optional = len(others) < len(choices)
         hint = t("{name}: another choice", name=decision.name) if optional else decision.question
-        options = _options(voice, others, notes.pages.get(decision.key, 0))
-        selects.append(Select(_id(table, "pick", decision.key), voice.plain(hint), options))
+        listed = options(voice, others, notes.pages.get(decision.key, 0))
+        selects.append(Select(panel_id(table, "pick", decision.key), voice.plain(hint), listed))
     return selects
 
 
-def _page_of(index: int, count: int) -> int:
-    return index // (OPTIONS - 1) if count > OPTIONS else 0
+def _buttons(voice: Voice, table: AnyTable, aimed: Focus | None) -> list[Part]:
+    """Offer the ends of the turn, green, and the ways back; two ends have a row of their own.
 
-
-def _options(
-    voice: Voice, choices: Sequence[Choice], page: int, chosen: str | None = None
-) -> tuple[Option, ...]:
-    """List the answers; above 25 a page of 24 and the way to the next one."""
-    shown = choices
-    more: list[Option] = []
-    if len(choices) > OPTIONS:
-        size = OPTIONS - 1
-        pages = -(-len(choices) // size)
-        page %= pages
-        shown = choices[page * size : (page + 1) * size]
-        following = (page + 1) % pages
-        first, last = following * size + 1, min((following + 1) * size, len(choices))
-        label = voice.plain(t("More… ({first}–{last})", first=first, last=last))
-        more = [Option(label, f"+{following}")]
-    made = [
-        Option(
-            voice.plain(choice.label),
-            choice.key,
-            voice.plain(choice.detail) if choice.detail is not None else "",
-            chosen=choice.key == chosen,
-        )
-        for choice in shown
-    ]
-    return (*made, *more)
-
-
-def _buttons(voice: Voice, table: AnyTable) -> list[Part]:
-    """Offer the ends of the turn, green, and the ways back; two ends have a row of their own."""
-    ends = [
-        Button(
-            voice.plain(choice.label),
-            _id(table, "end", choice.key),
-            "secondary" if choice.quiet else "success",
-        )
-        for choice in table.ends()[:5]
-    ]
-    back = Button(voice.say(t("Back")), _id(table, "back")) if table.draft else None
-    others = (back, Button(voice.say(t("Start over")), _id(table, "over")), Button("?", _id(table, "help")))
+    Where a piece leads on to another decision, the way there stands in place of the ends.
+    """
+    further = onward(voice, table, aimed) if aimed is not None else None
+    ends = [further] if further is not None else _ends(voice, table)
+    back = Button(voice.say(t("Back")), panel_id(table, "back")) if table.draft else None
+    others = (
+        back,
+        Button(voice.say(t("Start over")), panel_id(table, "over")),
+        Button("?", panel_id(table, "help")),
+    )
     if len(ends) > 1:
         return [Row(tuple(ends)), row(*others)]
     return [row(*ends, *others)]
 
 
-def _id(table: AnyTable, verb: str, arg: str = "") -> str:
-    return in_panel(table.saved.id, table.saved.version, len(table.draft), verb, arg)
+def _ends(voice: Voice, table: AnyTable) -> list[Button]:
+    """Offer the ends of the turn."""
+    return [
+        Button(
+            voice.plain(choice.label),
+            panel_id(table, "end", choice.key),
+            "secondary" if choice.quiet else "success",
+        )
+        for choice in table.ends()[:5]
+    ]

@@ -1,4 +1,7 @@
-"""Pictures as values: shapes, icons and texts in z-order, measured: they can be tested without pixels."""
+"""Pictures as values: shapes, icons and texts in z-order, measured: they can be tested without pixels.
+
+Sprites are kept by what they show, so values remember their hash: a game that keeps its pieces pays once.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +44,7 @@ class Shape(Model, frozen=True):
     """A filled or outlined figure; a colour is "#RRGGBB", empty for none; lines lie inside or centred."""
 
 
-class Rounded(Shape, frozen=True, tag="rounded"):
+class Rounded(Shape, frozen=True, cache_hash=True, tag="rounded"):
     """A rectangle with round corners, its outline inside; `square` ones stay sharp (from tl clockwise)."""
 
     x: float
@@ -55,7 +58,7 @@ class Rounded(Shape, frozen=True, tag="rounded"):
     square: tuple[bool, bool, bool, bool] = (False, False, False, False)
 
 
-class Polygon(Shape, frozen=True, tag="polygon"):
+class Polygon(Shape, frozen=True, cache_hash=True, tag="polygon"):
     """A closed figure; its outline has round joints and is centred on the edge."""
 
     points: tuple[Point, ...]
@@ -64,7 +67,7 @@ class Polygon(Shape, frozen=True, tag="polygon"):
     width: float = 0
 
 
-class Line(Shape, frozen=True, tag="line"):
+class Line(Shape, frozen=True, cache_hash=True, tag="line"):
     """An open line, with round ends where `round`; `dash` is (on, off)."""
 
     points: tuple[Point, ...]
@@ -74,7 +77,7 @@ class Line(Shape, frozen=True, tag="line"):
     dash: tuple[float, float] | None = None
 
 
-class Circle(Shape, frozen=True, tag="circle"):
+class Circle(Shape, frozen=True, cache_hash=True, tag="circle"):
     """A circle; its outline lies inside."""
 
     x: float
@@ -96,7 +99,7 @@ class Shadow(Model, frozen=True):
     strength: float
 
 
-class Drawing(Model, frozen=True, tag="drawing"):
+class Drawing(Model, frozen=True, cache_hash=True, tag="drawing"):
     """Shapes around their own origin, which lies at (x, y): equal drawings are painted once and kept."""
 
     shapes: tuple[AnyShape, ...]
@@ -105,7 +108,7 @@ class Drawing(Model, frozen=True, tag="drawing"):
     shadow: Shadow | None = None
 
 
-class Icon(Model, frozen=True, tag="icon"):
+class Icon(Model, frozen=True, cache_hash=True, tag="icon"):
     """A pictogram centred on (x, y); `halo` is the width of a paper-coloured edge."""
 
     name: str
@@ -116,7 +119,7 @@ class Icon(Model, frozen=True, tag="icon"):
     turn: int = 0
 
 
-class Label(Model, frozen=True, tag="label"):
+class Label(Model, frozen=True, cache_hash=True, tag="label"):
     """A line of text at (x, y): `anchor` start, middle or end at x, its capitals centred on y.
 
     `clear` is the colour of its ground where lines may run under it: they stop around the letters.
@@ -140,7 +143,7 @@ class Label(Model, frozen=True, tag="label"):
         return Box(left, self.y - half, left + wide, self.y + half)
 
 
-class Group(Model, frozen=True, tag="group"):
+class Group(Model, frozen=True, cache_hash=True, tag="group"):
     """Several items around their own origin, painted as one: with one shadow, one opacity, one clip."""
 
     items: tuple[Item, ...]

@@ -63,13 +63,14 @@ class Info(Model, frozen=True):
 class Decision(Model, frozen=True):
     """One kind of decision in a turn: its key, its word in the breadcrumb, its question, its rule.
 
-    `key` is also the slash option that answers it.
+    `key` is also the slash option that answers it. A `rare` one is not named before it is open.
     """
 
     key: str
     name: Text
     question: Text
     rule: str
+    rare: bool = False
 
 
 class Choice(Model, frozen=True):
@@ -104,6 +105,40 @@ class Asked(Model, frozen=True):
     warning: Text | None = None
 
 
+class Control(Model, frozen=True):
+    """A list that moves what is aimed: its name, its options (label and key), the key of where it is now."""
+
+    name: Text
+    options: tuple[tuple[Text, str], ...]
+    chosen: str | None = None
+
+
+class Aim(Model, frozen=True):
+    """Where a piece stands that the seat to move tries out, whether or not it may lie there.
+
+    `key` is the answer to the step that puts it there, in its one proper form. Where that is not legal,
+    `refusal` says why, `rule` is the rule's id and `marks` name what is in the way, for the picture.
+    `selects` and `rows` of buttons (label and key) move it: a press aims at that key. `order` lists the
+    keys of legal answers from the nearest on; empty where the order of the choices is as good.
+    `onward` labels the button that leaves it there and goes on to the next decision; None where the turn
+    can end with it.
+    """
+
+    key: str
+    refusal: Text | None = None
+    rule: str | None = None
+    marks: tuple[str, ...] = ()
+    selects: tuple[Control, ...] = ()
+    rows: tuple[tuple[tuple[Text, str], ...], ...] = ()
+    order: tuple[str, ...] = ()
+    onward: Text | None = None
+
+    @property
+    def legal(self) -> bool:
+        """Tell whether the piece may lie there."""
+        return self.refusal is None
+
+
 class Part(Model, frozen=True):
     """One line of a score: `key` names the rule it comes from (a row of the score sheet)."""
 
@@ -121,11 +156,15 @@ class Score(Model, frozen=True):
 
 
 class Result(Model, frozen=True):
-    """How a game ended: a score and a place (1 is best, equal where shared) per seat, and why ties fell."""
+    """How a game ended: a score and a place (1 is best, equal where shared) per seat, and why ties fell.
+
+    `title` says it in a few words where "wins with so many points" would be wrong, as alone.
+    """
 
     scores: tuple[Score, ...]
     places: tuple[int, ...]
     ties: tuple[Text, ...] = ()
+    title: Text | None = None
 
     def winners(self) -> tuple[Seat, ...]:
         """Name the seats in first place, in seat order."""
@@ -222,6 +261,14 @@ class Game(ABC, Generic[O, S, M, V]):
 
     def refusal(self, view: V, step: str, key: str) -> GameError | None:
         """Say why this answer is not among the choices now; None where it names nothing of this game."""
+        return None
+
+    def aim(self, view: V, step: str, key: str) -> Aim | None:
+        """Try out an answer that may be illegal; an empty key takes the first legal one.
+
+        `view` is that of the seat to move before the step is answered. None where nothing can be aimed in
+        this step, or where the key is not understood.
+        """
         return None
 
     @abstractmethod

@@ -43,10 +43,11 @@ class MovedByComputer(Event, frozen=True, kw_only=True, tag="computer"):
 
 
 class GameEnded(Event, frozen=True, kw_only=True, tag="ended"):
-    """The game ended with these winners; `score` is their total."""
+    """The game ended with these winners; `score` is their total, `title` what the game itself says of it."""
 
     winners: tuple[Seat, ...]
     score: int
+    title: Text | None = None
 
 
 TableEvent: TypeAlias = SeatsDrawn | Conceded | SeatTaken | TakenBack | MovedByComputer | GameEnded
@@ -92,11 +93,18 @@ def tell(event: TableEvent) -> Line:
             return Line(t("moved by the computer (in a hurry)"), main=False)
         case MovedByComputer():
             return Line(t("moved by the computer"), main=False)
-        case GameEnded(winners=(winner,), score=score):
-            text = t("The game ended; {name} won with {score}.", name=who(winner, bold=True), score=score)
-            return Line(text, urgent=True)
-        case GameEnded(winners=winners):
-            names = series(*(who(w, bold=True) for w in winners), last_and=True)
-            return Line(t("The game ended; {names} shared the win.", names=names), urgent=True)
+        case GameEnded():
+            return Line(_ended(event), urgent=True)
         case _:
             assert_never(event)
+
+
+def _ended(event: GameEnded) -> Text:
+    """Say how the game ended."""
+    if event.title is not None:
+        return t("The game ended: {title}.", title=event.title)
+    if len(event.winners) == 1:
+        winner = who(event.winners[0], bold=True)
+        return t("The game ended; {name} won with {score}.", name=winner, score=event.score)
+    names = series(*(who(winner, bold=True) for winner in event.winners), last_and=True)
+    return t("The game ended; {names} shared the win.", names=names)

@@ -10,8 +10,12 @@ Seat = NewType("Seat", int)
 """A place at the table, counted from 0 in turn order."""
 
 
-class Model(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A frozen value with typed fields; `msgspec.structs.replace` makes a changed copy."""
+class Model(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A frozen value with typed fields; `msgspec.structs.replace` makes a changed copy.
+
+    Frozen values refer only to what was there before them, so they form no cycles and the collector
+    need not look for any (`gc=False`): games make a great many of them.
+    """
 
 
 class Move(Model, frozen=True):

@@ -40,6 +40,12 @@ class Header(Model, frozen=True):
     options: dict[str, bool | int | str]
 
 
+class Named(Model, frozen=True, forbid_unknown_fields=False):
+    """What the first line of any format has."""
+
+    format: str
+
+
 class Setup(Model, frozen=True):
     """Line 2: the whole state before the first move."""
 
@@ -120,9 +126,10 @@ def read(text: str) -> Record:
     lines = text.splitlines()
     if len(lines) < FIRST_MOVE_LINE - 1:
         raise BadRecord("A record has a header and a setup at least; this text has not.")
+    named = _line(lines, 0, Named, "a header")
+    if named.format != FORMAT:
+        raise BadRecord(f"Line 1 names the format {named.format!r}; this program reads {FORMAT!r}.")
     header = _line(lines, 0, Header, "a header")
-    if header.format != FORMAT:
-        raise BadRecord(f"Line 1 names the format {header.format!r}; this program reads {FORMAT!r}.")
     setup = _line(lines, 1, Setup, "a setup")
     closed = lines[-1].startswith('{"result":')
     end = len(lines) - 1 if closed else len(lines)

@@ -53,12 +53,13 @@ class Place(Model, frozen=True):
 class UndoAsked(Model, frozen=True):
     """A seat would like its last turn back: the entry it names and everything after.
 
-    `agreed` lists the seats that said yes so far.
+    `agreed` lists the seats that said yes so far, `message` is where they are asked (0: not yet).
     """
 
     seat: Seat
     entry: int
     agreed: tuple[Seat, ...] = ()
+    message: int = 0
 
 
 class Nudged(Model, frozen=True):

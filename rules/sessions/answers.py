@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NoReturn
 
-from rules.core.errors import NoSuchName
+from rules.core.errors import Illegal, NoSuchName
 from rules.core.game import Choice
 from rules.core.model import Move
 from rules.core.text import series
 from rules.sessions.matching import SHOWN, Say, typed
-from rules.sessions.plan import Answer, Plan, changed, chosen, plain_ending, replayed, whole
+from rules.sessions.plan import (
+    Answer,
+    Plan,
+    aim_at,
+    changed,
+    chosen,
+    plain_ending,
+    replayed,
+    tried,
+    whole,
+)
 from rules.sessions.refusals import NotWhole
 
 
@@ -20,8 +30,11 @@ def listed(plan: Plan, answer: Answer, say: Say) -> Choice | None:
     return typed([c for c in plan.listed if c.step == step], text, say)
 
 
-def answered(plan: Plan, answer: Answer, say: Say) -> Plan:
-    """Make a decision, or make an earlier one otherwise; refuse an answer that is not possible."""
+def answered(plan: Plan, answer: Answer, say: Say, *, trying: bool = False) -> Plan:
+    """Make a decision, or make an earlier one otherwise; refuse an answer that is not possible.
+
+    Where a piece can be moved about and `trying` allows it, it may stand where it does not fit.
+    """
     choice = listed(plan, answer, say)
     if choice is not None and not choice.ends:
         return chosen(plan, choice)
@@ -33,16 +46,40 @@ def answered(plan: Plan, answer: Answer, say: Say) -> Plan:
         other = typed(made.options, text, say)
         if other is not None:
             return plan if other.key == made.key else changed(plan, index, other)
-    return _refuse(plan, step, text)
+    return _aimed(plan, answer, trying=trying) or _refuse(plan, step, text)
 
 
-def carried(plan: Plan, answers: Iterable[Answer], say: Say) -> tuple[Plan, tuple[Move, ...] | None]:
+def _aimed(plan: Plan, answer: Answer, *, trying: bool) -> Plan | None:
+    """Make a decision by a key that puts a piece somewhere, however it is written; None for other keys."""
+    step, text = answer
+    aim = aim_at(plan, answer) if text else None
+    if aim is None:
+        return None
+    if aim.refusal is not None:
+        if trying:
+            return tried(plan, (step, aim.key))
+        raise Illegal(aim.refusal, aim.rule)
+    for index, made in enumerate(plan.decided):
+        if made.step == step:
+            other = _of_key(made.options, step, aim.key)
+            return plan if other.key == made.key else changed(plan, index, other)
+    return chosen(plan, _of_key(plan.listed, step, aim.key))
+
+
+def _of_key(choices: Sequence[Choice], step: str, key: str) -> Choice:
+    """Find the choice that a legal aim stands for."""
+    return next(c for c in choices if not c.ends and (c.step, c.key) == (step, key))
+
+
+def carried(
+    plan: Plan, answers: Iterable[Answer], say: Say, *, trying: bool = False
+) -> tuple[Plan, tuple[Move, ...] | None]:
     """Make decisions one after the other; one that ends the turn gives its moves as well."""
     for answer in answers:
         choice = listed(plan, answer, say)
         if choice is not None and choice.ends:
             return plan, whole(plan, choice)
-        plan = answered(plan, answer, say)
+        plan = answered(plan, answer, say, trying=trying)
     return plan, None
 
 

@@ -20,7 +20,7 @@ from rules.sessions import lobby
 from rules.sessions.changes import Change, seat_of, seated
 from rules.sessions.history import known
 from rules.sessions.locks import Locks
-from rules.sessions.plan import Plan, begun, replayed
+from rules.sessions.plan import Plan, aims, begun, plain_ending, replayed
 from rules.sessions.refusals import Unreadable
 from rules.sessions.values import AnyTable, Header, Table
 
@@ -226,6 +226,8 @@ def _with_plan(table: AnyTable, plan: Plan) -> AnyTable:
         table.base,
         draft=plan.shown(),
         choices=plan.open(),
+        aims=aims(plan),
+        whole=plain_ending(plan) is not None,
         events=table.events,
         result=table.result,
     )

@@ -45,6 +45,7 @@ def _told(game: AnyGame, entry: Entry, viewer: Seat | None) -> Told:
     return Told(
         number=entry.number,
         at=entry.at,
+        version=entry.version,
         seat=entry.seat,
         computer=entry.computer,
         undone=entry.undone,

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import msgspec
 from msgspec.structs import replace
 
+from rules.core import colours
 from rules.core.codec import encode
 from rules.core.errors import (
     AlreadySeated,
@@ -24,7 +25,7 @@ from rules.core.model import Seat
 from rules.core.rng import Rng
 from rules.core.store import Due, Holder, Level, Place, Saved
 from rules.sessions.changes import Change, bumped, noted, seat_of
-from rules.sessions.refusals import NoComputer
+from rules.sessions.refusals import ColourTaken, NoComputer
 from rules.sessions.reminders import first_reminder
 from rules.sessions.values import Person
 
@@ -92,19 +93,45 @@ def left(saved: Saved, user: int, now: int) -> Saved:
     return bumped(saved, holders=stay)
 
 
-def computer_added(saved: Saved, game: AnyGame, user: int, level: Level) -> Saved:
-    """Seat a computer player, as the host wishes."""
+def painted(saved: Saved, game: AnyGame, user: int, letter: str) -> Saved:
+    """Give a person another colour that is free; a computer player that has it takes theirs."""
+    _wait_in_lobby(saved)
+    seat = seat_of(saved, user)
+    if seat is None:
+        raise NotSeated
+    mine = saved.holders[seat].colour
+    people = {h.colour for h in saved.holders if h.user is not None} - {mine}
+    free = [colour for colour in game.info.colours if colour not in people]
+    wanted = next((colour for colour in game.info.colours if colour == letter), None)
+    if wanted is None or wanted in people:
+        raise ColourTaken(wanted, free)
+    swap = {mine: wanted, wanted: mine}
+    return bumped(
+        saved, holders=tuple(replace(h, colour=swap.get(h.colour, h.colour)) for h in saved.holders)
+    )
+
+
+def computer_added(saved: Saved, game: AnyGame, user: int, level: Level, having: int | None) -> Saved:
+    """Seat a computer player, as the host wishes; no change unless there are `having` of them so far."""
     _wait_for_host(saved, user)
+    if having not in {None, _computers(saved)}:
+        return saved
     return bumped(_seated(saved, game, Holder(colour="R", level=level)))
 
 
-def computer_removed(saved: Saved, user: int) -> Saved:
-    """Send the computer player away that came last."""
+def computer_removed(saved: Saved, user: int, having: int | None) -> Saved:
+    """Send the computer player away that came last; no change unless there are `having` of them so far."""
     _wait_for_host(saved, user)
+    if having not in {None, _computers(saved)}:
+        return saved
     at = next((i for i in range(len(saved.holders) - 1, -1, -1) if saved.holders[i].user is None), None)
     if at is None:
         raise NoComputer
     return bumped(saved, holders=saved.holders[:at] + saved.holders[at + 1 :])
+
+
+def _computers(saved: Saved) -> int:
+    return sum(holder.user is None for holder in saved.holders)
 
 
 def closed_by(saved: Saved, user: int, now: int) -> Saved:
@@ -152,13 +179,15 @@ def started(saved: Saved, game: AnyGame, user: int, first: Seat | None, rng: Rng
         raise TooFew(next((n for n in game.info.seats if n > count), game.info.seats[-1]))
     seed = rng.bits()
     holders = _in_order(saved, first, rng)
-    options = msgspec.convert(saved.options, game.types.options)
+    given = _with_colours(saved.options, game, holders)
+    options = msgspec.convert(given, game.types.options)
     state = game.setup(count, options, Rng(seed))
     running = bumped(
         saved,
         status="running",
         rules=game.info.version,
         holders=holders,
+        options=given,
         since=now,
         seed=seed,
         state=encode(state).decode(),
@@ -198,6 +227,15 @@ def _sits_again(old: Holder, person: Person) -> Holder:
     if person.user in {old.user, old.left}:
         return Holder(colour=old.colour, user=person.user, name=person.name)
     return Holder(colour=old.colour, user=old.user, name=old.name, level=old.level)
+
+
+def _with_colours(
+    options: Mapping[str, bool | int | str], game: AnyGame, holders: tuple[Holder, ...]
+) -> dict[str, bool | int | str]:
+    """Tell the game its seats' colours where it asks for them."""
+    if not colours.matter(game):
+        return dict(options)
+    return {**options, colours.FIELD: "".join(holder.colour for holder in holders)}
 
 
 def _expiry(now: int) -> tuple[Due, ...]:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from rules.core.game import AnyGame, AnyState, Choice, play_out
+from rules.core.game import Aim, AnyGame, AnyState, Choice, play_out
 from rules.core.model import EndTurn, Move, Seat
 from rules.sessions.values import Decided
 
@@ -19,7 +19,10 @@ Answer: TypeAlias = tuple[str, str]
 
 @dataclass(frozen=True)
 class Plan:
-    """The position `start` with the decisions made on it, and what the game lists after them."""
+    """The position `start` with the decisions made on it, and what the game lists after them.
+
+    `trying` is an answer to the next decision that is not legal: a piece hovers where it does not fit.
+    """
 
     game: AnyGame
     seat: Seat
@@ -27,11 +30,13 @@ class Plan:
     state: AnyState
     decided: tuple[Decided, ...]
     listed: tuple[Choice, ...]
+    trying: Answer | None = None
 
     @property
     def answers(self) -> tuple[Answer, ...]:
-        """Return the decisions that were made by choice, as they are kept."""
-        return tuple((d.step, d.key) for d in self.decided if not d.forced)
+        """Return the decisions that were made by choice, as they are kept; what is tried out comes last."""
+        made = tuple((d.step, d.key) for d in self.decided if not d.forced)
+        return made if self.trying is None else (*made, self.trying)
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -44,8 +49,9 @@ class Plan:
         return latest is not None and (choice.step in choice.drops or not latest.choice.moves)
 
     def open(self) -> tuple[Choice, ...]:
-        """List the answers to decisions that are open, confirmations included."""
-        return tuple(c for c in self.listed if c.ends or not self.is_again(c))
+        """List the answers to decisions that are open, confirmations included where nothing is tried out."""
+        tries = self.trying is not None
+        return tuple(c for c in self.listed if (not tries if c.ends else not self.is_again(c)))
 
     def shown(self) -> tuple[Decided, ...]:
         """List the decisions, each with its alternatives, in their words of now if listed again."""
@@ -83,12 +89,54 @@ def begun(game: AnyGame, state: AnyState, seat: Seat) -> Plan:
 def replayed(game: AnyGame, state: AnyState, seat: Seat, answers: Sequence[Answer]) -> Plan | None:
     """Make kept decisions again; None where one of them is no longer possible."""
     plan = _bare(game, state, seat)
-    for answer in answers:
+    for number, answer in enumerate(answers, start=1):
         after = _answered(plan, answer)
         if after is None:
-            return None
+            return _tried(_settled(plan), answer) if number == len(answers) else None
         plan = after
     return _settled(plan)
+
+
+def aim_at(plan: Plan, answer: Answer) -> Aim | None:
+    """Try out an answer to a decision, made or open, on the position before it; None where it has no aim."""
+    step, key = answer
+    before = plan.start
+    for made in plan.decided:
+        if made.step == step:
+            break
+        before = play_out(plan.game, before, made.choice.moves).state
+    return plan.game.aim(plan.game.view(before, plan.seat), step, key)
+
+
+def aims(plan: Plan) -> tuple[tuple[str, Aim], ...]:
+    """List the decisions with a piece to move about, and where it stands.
+
+    That is what is tried out, else the last decision made and the open one, which shows the piece where
+    its first answer would put it.
+    """
+    if plan.trying is not None:
+        wanted = [plan.trying]
+    else:
+        made = [(d.step, d.key) for d in plan.decided if not d.forced][-1:]
+        wanted = [*made, *[(c.step, "") for c in plan.open() if not c.ends][:1]]
+    found = ((step, aim_at(plan, (step, key))) for step, key in wanted)
+    return tuple((step, aim) for step, aim in found if aim is not None)
+
+
+def tried(plan: Plan, answer: Answer) -> Plan | None:
+    """Keep an answer that is not legal, in place of an earlier one and all that came after it."""
+    places = [index for index, made in enumerate(plan.decided) if made.step == answer[0]]
+    before = plan.decided[: places[0]] if places else plan.decided
+    kept = [(d.step, d.key) for d in before if not d.forced]
+    return _tried(_as_far_as_legal(plan, kept), answer)
+
+
+def _tried(plan: Plan, answer: Answer) -> Plan | None:
+    """Let a piece hover where the answer says, if it does not fit there; None where it cannot hover."""
+    aim = None if any(d.step == answer[0] for d in plan.decided) else aim_at(plan, answer)
+    if aim is None or aim.legal:
+        return None
+    return replace(plan, trying=(answer[0], aim.key))
 
 
 def chosen(plan: Plan, choice: Choice) -> Plan:
@@ -127,12 +175,10 @@ def whole(plan: Plan, ending: Choice) -> tuple[Move, ...]:
 
 
 def plain_ending(plan: Plan) -> Choice | None:
-    """Find the confirmation that leaves the plan as it is; None while one is open or several do."""
-    ends = [c for c in plan.listed if c.ends and not _dropped(plan, c)]
+    """Find the confirmation that leaves the plan as it is; None while a decision must still be made."""
+    ends = [c for c in plan.open() if c.ends and not _dropped(plan, c)]
     bare = [c for c in ends if len(c.moves) == 1 and isinstance(c.moves[0], EndTurn)]
-    if len(bare) == 1:
-        return bare[0]
-    return ends[0] if len(ends) == 1 else None
+    return bare[0] if len(bare) == 1 else None
 
 
 def _bare(game: AnyGame, state: AnyState, seat: Seat) -> Plan:
@@ -167,7 +213,7 @@ def _taken(plan: Plan, choice: Choice, *, forced: bool = False) -> Plan:
     options = tuple(c for c in plan.listed if c.step == choice.step and not c.ends)
     decided = Decided(choice.step, choice.key, choice, options, forced)
     listed = tuple(plan.game.choices(plan.game.view(state, plan.seat)))
-    return replace(plan, state=state, decided=(*plan.decided, decided), listed=listed)
+    return replace(plan, state=state, decided=(*plan.decided, decided), listed=listed, trying=None)
 
 
 def _settled(plan: Plan, but: str | None = None) -> Plan:

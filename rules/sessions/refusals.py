@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from rules.core.colours import NAMES
 from rules.core.errors import GameError
+from rules.core.game import Colour
 from rules.core.model import Seat
-from rules.core.text import Text, When, t, who
+from rules.core.text import Text, When, series, t, who
 
 
 class NotWhole(GameError):
@@ -29,6 +33,18 @@ class NoComputer(GameError):
     def __init__(self) -> None:
         """Say so."""
         super().__init__(t("No computer player sits here."))
+
+
+class ColourTaken(GameError):
+    """Somebody else has this colour, or the game does not have it (None)."""
+
+    def __init__(self, colour: Colour | None, free: Sequence[Colour]) -> None:
+        """Name the colour and those that are free."""
+        listed = series(*(NAMES[one] for one in free))
+        if colour is None:
+            super().__init__(t("Free colours: {list}.", list=listed))
+            return
+        super().__init__(t("{colour} is taken; free: {list}.", colour=NAMES[colour], list=listed))
 
 
 class TooSoon(GameError):

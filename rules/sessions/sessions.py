@@ -93,13 +93,21 @@ class Sessions:
         """Give up a seat before the start; the last person to leave closes the lobby."""
         return await self._change(table, user, lambda s, _: Change(lobby.left(s, user, self._now())))
 
-    async def add_computer(self, table: str, user: int, level: Level) -> AnyTable:
-        """Seat a computer player; the host may."""
-        return await self._change(table, user, lambda s, g: Change(lobby.computer_added(s, g, user, level)))
+    async def paint(self, table: str, user: int, colour: str) -> AnyTable:
+        """Take another colour in the lobby, by its letter, where it is free."""
+        return await self._change(table, user, lambda s, g: Change(lobby.painted(s, g, user, colour)))
 
-    async def remove_computer(self, table: str, user: int) -> AnyTable:
-        """Send the computer player away that came last; the host may."""
-        return await self._change(table, user, lambda s, _: Change(lobby.computer_removed(s, user)))
+    async def add_computer(
+        self, table: str, user: int, level: Level, *, having: int | None = None
+    ) -> AnyTable:
+        """Seat a computer player; the host may. Nothing happens unless there are `having` so far."""
+        return await self._change(
+            table, user, lambda s, g: Change(lobby.computer_added(s, g, user, level, having))
+        )
+
+    async def remove_computer(self, table: str, user: int, *, having: int | None = None) -> AnyTable:
+        """Send the computer player away that came last, as `add_computer` seats one."""
+        return await self._change(table, user, lambda s, _: Change(lobby.computer_removed(s, user, having)))
 
     async def close(self, table: str, user: int) -> AnyTable:
         """Close a lobby, as its host; or end a table that cannot be read, as anyone who sits there."""
@@ -188,30 +196,33 @@ class Sessions:
         *answers: Answer,
         seen: int | None = None,
         fresh: bool = False,
+        trying: bool = False,
         say: Say = plain.say,
     ) -> AnyTable:
         """Answer decisions on top of the person's plan, or an empty one; a confirmation ends the turn.
 
-        An answer to a decision that is made replaces it. `say` is how typed labels are compared.
+        An answer to a decision that is made replaces it. `say` is how typed labels are compared. With
+        `trying`, a piece that is moved about may be left where it does not fit; nothing can end then.
         """
         async with self._desk.locks.of(table):
             saved = await self._desk.load(table)
             begins = await self._planner.plan(saved, user, seen, fresh=fresh)
-            plan, moves = answering.carried(begins, answers, say)
+            plan, moves = answering.carried(begins, answers, say, trying=trying)
             if moves is not None:
                 return await self._planner.ended(saved, user, moves)
             return await self._planner.keep(saved, user, plan)
 
     async def turn(
-        self, table: str, user: int, *answers: Answer, say: Say = plain.say
+        self, table: str, user: int, *answers: Answer, fresh: bool = True, say: Say = plain.say
     ) -> tuple[AnyTable, AnyTable | None]:
         """Answer a whole turn's decisions at once and end it: the table with the plan, and after it.
 
-        Where a question stays open, the plan is kept instead and there is no table after it.
+        Where a question stays open, the plan is kept instead and there is no table after it. Without `fresh`
+        the answers go on with the plan that was kept.
         """
         async with self._desk.locks.of(table):
             saved = await self._desk.load(table)
-            begins = await self._planner.plan(saved, user, None, fresh=True)
+            begins = await self._planner.plan(saved, user, None, fresh=fresh)
             plan, moves = answering.carried(begins, answers, say)
             moves = moves or answering.ending(plan)
             if moves is None:
@@ -226,12 +237,13 @@ class Sessions:
             plan = await self._planner.plan(saved, user, seen)
             return await self._planner.ended(saved, user, answering.confirmed(plan))
 
-    async def back(self, table: str, user: int) -> AnyTable:
-        """Take the last decision out of the person's plan."""
+    async def back(self, table: str, user: int, *, having: int | None = None) -> AnyTable:
+        """Take the last decision out of the person's plan, if there are `having` in it."""
         async with self._desk.locks.of(table):
             saved = await self._desk.load(table)
             plan = await self._planner.plan(saved, user, None)
-            return await self._planner.keep(saved, user, answering.without_last(plan))
+            is_meant = having in {None, len(plan.decided)}
+            return await self._planner.keep(saved, user, answering.without_last(plan) if is_meant else plan)
 
     async def start_over(self, table: str, user: int) -> AnyTable:
         """Empty the person's plan."""
@@ -291,6 +303,10 @@ class Sessions:
                 return await self._desk.shown(saved, user)
             entries = await self._desk.entries_back_to(saved, seat)
             return await self._make(table, user, lambda s, g: undo.asked(s, g, user, entries, self._now()))
+
+    async def asked_in(self, table: str, message: int) -> AnyTable:
+        """Take note in which message the others are asked for a turn back."""
+        return await self._change(table, None, lambda s, _: Change(undo.asked_in(s, message)))
 
     async def agree(self, table: str, user: int) -> AnyTable:
         """Consent to the turn's being taken back that somebody asked for; the last consent does it."""

@@ -72,4 +72,4 @@ def _moved_on(saved: Saved, game: AnyGame, state: AnyState, now: int, *, over: b
 def _ended(result: Result) -> Event:
     winners = result.winners()
     score = next(s.total for s in result.scores if s.seat == winners[0])
-    return GameEnded(winners=winners, score=score)
+    return GameEnded(winners=winners, score=score, title=result.title)

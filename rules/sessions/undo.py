@@ -33,6 +33,11 @@ def asked(saved: Saved, game: AnyGame, user: int, entries: Sequence[Entry], now:
     return taken_back(saved, game, seat, last.number, entries, now)
 
 
+def asked_in(saved: Saved, message: int) -> Saved:
+    """Take note in which message the others are asked."""
+    return saved if saved.undo is None else replace(saved, undo=replace(saved.undo, message=message))
+
+
 def agreed(saved: Saved, game: AnyGame, user: int, entries: Sequence[Entry], now: int) -> Change:
     """Consent to a turn's being taken back; the last consent does it."""
     must_run(saved)

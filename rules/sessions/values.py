@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias
 
-from rules.core.game import AnyGame, Choice, Decision, Line, Result, V
+from rules.core.game import Aim, AnyGame, Choice, Decision, Line, Result, V
 from rules.core.model import Event, Model, Seat
 from rules.core.store import Due, Holder, Nudged, Place, Status, UndoAsked
 
@@ -63,11 +63,13 @@ class Header(Model, frozen=True):
 class Told:
     """One entry of a table's history as its reader may know it; number 0 is the setup.
 
-    `seat` is None where the entry is no turn. `lines` say the events, those that the log tells.
+    `version` is the table's after it. `seat` is None where the entry is no turn. `lines` say the events,
+    those that the log tells.
     """
 
     number: int
     at: int
+    version: int
     seat: Seat | None
     computer: bool
     undone: bool
@@ -82,7 +84,9 @@ class Table(Generic[V]):
     `viewer` is the asker's seat (None: a spectator, or a lobby). `base` is the position, `view` the same
     with the asker's plan where it is theirs to move; both are None in a lobby and at a closed table.
     `draft` is that plan, `draft_at` when it was kept, `draft_void` tells that an older plan was given up.
-    `choices` are the open decisions' answers on top of the plan, empty unless the asker is to move.
+    `choices` are the open decisions' answers on top of the plan, empty unless the asker is to move;
+    `aims` the pieces that can be moved about, by their steps: that of the last decision and the next one.
+    `whole` tells that the plan is a whole turn as it is.
     `events` is what this very call brought about.
     """
 
@@ -95,6 +99,8 @@ class Table(Generic[V]):
     draft_at: int | None = None
     draft_void: bool = False
     choices: tuple[Choice, ...] = ()
+    aims: tuple[tuple[str, Aim], ...] = ()
+    whole: bool = False
     events: tuple[Event, ...] = ()
     result: Result | None = None
 

@@ -29,7 +29,9 @@ TABLE = cast("AnyTable", SimpleNamespace(base=True, game=SimpleNamespace(scores=
 def entry(
     seat: Seat | None, *, lines: tuple[Line, ...], computer: bool = False, undone: bool = False
 ) -> Told:
-    return Told(number=1, at=0, seat=seat, computer=computer, undone=undone, events=(), lines=lines)
+    return Told(
+        number=1, at=0, version=1, seat=seat, computer=computer, undone=undone, events=(), lines=lines
+    )
 
 
 def moved(seat: int, what: str = "moved", *, computer: bool = False, fragments: int = 0) -> Told:
@@ -59,6 +61,7 @@ def test_computers_come_first_under_a_heading_that_does_not_count() -> None:
         "🤖 Computer players moved:",
         "**Ben** moved · now 11",
         "**Cleo** moved · now 12",
+        "",
         "**Dora** moved · now 13",
     ]
 
@@ -121,3 +124,10 @@ def test_a_headline_is_the_first_thing_that_happened() -> None:
     lines = [*moved(1).lines, Line(t("The grid is full."), urgent=True)]
 
     assert headline(VOICE, lines) == "**Ben** moved."
+
+
+def test_a_sentence_begins_with_a_capital() -> None:
+    """Also where the name of a thing comes first; a person's name stays as it is."""
+    thing, person = Line(t("frog, lake was laid.")), Line(t("**ben** begins."))
+
+    assert sentence(VOICE, entry(None, lines=(thing, person))) == "Frog, lake was laid. **ben** begins."

@@ -150,11 +150,14 @@ def test_what_is_no_record_is_refused(text: str, sentence: str) -> None:
 
 
 def test_a_record_of_another_format_is_refused() -> None:
-    """The format is named first, so that a later one is not misread."""
-    record = changed(alpina().record(), 1, lambda line: line | {"format": "cairn-record-2"})
+    """The format is looked at first, whatever else is in the line, so that no other one is misread."""
+    later = changed(alpina().record(), 1, lambda line: line | {"format": "cairn-record-2"})
+    log = changed(alpina().record(), 1, lambda _: {"format": "cairn-log-1", "seats": []})
 
     with pytest.raises(BadRecord, match="cairn-record-2"):
-        read(record)
+        read(later)
+    with pytest.raises(BadRecord, match="names the format 'cairn-log-1'"):
+        read(log)
 
 
 def test_the_setup_may_be_given_as_text() -> None:

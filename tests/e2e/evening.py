@@ -124,9 +124,9 @@ class Evening:
         button = next(b for b in message.buttons if b.custom_id and f":{verb}" in b.custom_id)
         return await self[name].press(message, button.custom_id or "")
 
-    async def open(self, *others: str, host: str = "Ana", **options: object) -> Message:
+    async def open(self, *others: str, host: str = "Ana", game: str = "alpina", **options: object) -> Message:
         """Open a table and let others join it; return its card."""
-        await self[host].command("alpina new", ROOM, **options)
+        await self[host].command(f"{game} new", ROOM, **options)
         await self.settled()
         for name in others:
             await self.press(name, self.card(), "join")
@@ -140,20 +140,27 @@ class Evening:
         await self.settled()
         return self.board()
 
-    async def panel(self, name: str) -> Message:
-        """Open somebody's turn panel from the newest board."""
-        board = self.board()
-        outcome = await self.settle(name, await self.press(name, board, "take"))
+    async def panel(self, name: str, verb: str = "take") -> Message:
+        """Open somebody's turn panel from the newest board, or start it with an answer by another button."""
+        outcome = await self.press(name, self.board(), verb)
+        return await self.answered(name, outcome)
+
+    async def answered(self, name: str, outcome: Outcome) -> Message:
+        """Return the private message that answers a press, however long it takes."""
+        if outcome.kind == "later":
+            await self.settled()
+            return self[name].ephemerals()[-1]
         assert outcome.message is not None, outcome.failed
-        return self[name].ephemerals(self.thread)[-1] if outcome.message.id == board.id else outcome.message
+        return outcome.message
 
     async def pick(self, name: str, panel: Message, step: str, nth: int = 0) -> Message:
         """Choose the nth option of a step in a panel; return the panel as it is then."""
         select = next(one for one in panel.selects if one.custom_id.endswith(f":{step}"))
-        picked = await self[name].select(panel, select.custom_id, select.options[nth]["value"])
-        outcome = await self.settle(name, picked)
-        assert outcome.message is not None, outcome.failed
-        return outcome.message
+        await self[name].select(panel, select.custom_id, select.options[nth]["value"])
+        await self.settled()
+        now = self[name].now(panel)
+        assert now is not None
+        return now
 
     async def planned(self, name: str) -> Message:
         """Plan somebody's turn up to the confirmation."""

@@ -88,13 +88,14 @@ async def test_S072_spectators_cannot_act(evening: Evening) -> None:
 
 
 async def test_S077_neither_seed_nor_order_is_in_a_running_export(evening: Evening) -> None:
-    """While the game runs the record has no seed and no hand of others."""
+    """While the game runs the file has no seed and no hand of others, and is not called a record."""
     await evening.begin("Ben")
     await evening.play()
 
     outcome = await evening["Ana"].command("alpina export", evening.thread)
 
     assert outcome.message
+    assert outcome.text.startswith("What you know of this game so far")
     content = outcome.message.pictures[0].data.decode()
     assert "seed" not in content
     assert "deck" not in content

@@ -136,3 +136,57 @@ async def test_S113_a_table_whose_channel_is_gone_comes_to_where_it_is_opened(ev
     place = (await evening.bot.sessions.look(number, None)).saved.place
     assert place.parent == evening.discord.channels["general"].id
     assert "Card 2 of 25" in evening.board().text
+
+
+async def test_S009_an_answer_that_is_refused_for_a_moment_is_given_again(evening: Evening) -> None:
+    """One fault of Discord costs no press its answer, with or without pictures."""
+    await evening.begin("Ben")
+    answer = "/interactions/{id}/{token}/callback"
+    outcomes = []
+
+    for label in ("Log", "My view", "More"):
+        evening.discord.faults.next("POST", answer, status=503)
+        outcomes.append(await evening["Ana"].press(evening.board(), label))
+
+    assert [outcome.failed for outcome in outcomes] == [None] * 3
+    assert all(outcome.message for outcome in outcomes)
+
+
+async def test_an_old_message_says_how_its_own_turn_went(evening: Evening) -> None:
+    """Also where calls were lost in between, somebody else conceded, or the turn was taken over."""
+    await evening.begin("Ben", "Cleo")
+    table = await evening.table()
+    first, _, third = (holder.name for holder in table.saved.holders)
+    called = evening.board()
+    evening.discord.faults.next("POST", POST, status=503, times=2)
+    await evening.play()
+    await evening.play()
+    closed = evening["Dora"].now(called)
+    conceding = evening.board()
+    question = await evening[third].command("alpina concede", evening.thread)
+    assert question.message
+    await evening.press(third, question.message, "conceded")
+    await evening.settled()
+    replaced = evening["Dora"].now(conceding)
+
+    assert closed
+    assert replaced
+    assert f"-# Played by {first}: **{first}** played" in closed.text
+    assert f"-# {third} conceded; a computer player (normal) goes on." in replaced.text
+
+
+async def test_S092_a_question_that_did_not_arrive_is_asked_again(evening: Evening) -> None:
+    """Whoever asks for a turn back may ask again where the question was lost, but not twice."""
+    await evening.begin("Ben")
+    name = await evening.to_move()
+    await evening.play()
+    evening.discord.faults.next("POST", POST, status=503)
+    said = []
+
+    for _ in range(3):
+        said.append((await evening[name].command("alpina undo", evening.thread)).text)
+        await evening.settled()
+
+    asked = [m for m in evening["Dora"].messages(evening.thread) if "like to take back" in m.text]
+    assert said == ["The others are asked."] * 2 + ["The others are asked already."]
+    assert len(asked) == 1

@@ -12,6 +12,7 @@ ASKED = {
     "preview": ["--preview", "--plan", "2", "--language", "de"],
     "hand": ["--hand", "0", "--seats", "2"],
     "result": ["--turns", "99", "--result", "--seats", "3"],
+    "calm game": ["--calm", "--turns", "9"],
     "sheet": ["--sheet"],
     "banner": ["--banner", "--language", "de"],
 }

@@ -17,9 +17,10 @@ from rules.core.errors import (
 )
 from rules.core.happened import SeatsDrawn
 from rules.core.model import Seat
+from rules.core.plain import say
 from rules.core.store import Due
 from rules.sessions import AnyTable, Person
-from rules.sessions.refusals import NoComputer
+from rules.sessions.refusals import ColourTaken, NoComputer
 from tests.sessions.world import BEN, CLEO, DAY, EVE, MARA, PLACE, World
 
 
@@ -392,3 +393,62 @@ async def test_no_table_is_no_table() -> None:
     for attempt in (World().sessions.look("zzzzz", 1), World().sessions.computers("zzzzz")):
         with pytest.raises(NoTable):
             await attempt
+
+
+async def test_a_game_that_asks_for_colours_is_told_them() -> None:
+    """Where a colour is more than paint, every seat starts with what belongs to its colour, and the record
+    says so.
+    """
+    world = World()
+
+    started = await world.sessions.start(await world.lobby(3, game="panorama"), MARA.user)
+
+    colours = [holder.colour for holder in started.saved.holders]
+    assert started.view is not None
+    assert [board.colour for board in started.view.boards] == colours
+    assert started.saved.options == {"colours": "".join(colours)}
+
+
+async def test_a_free_colour_may_be_chosen() -> None:
+    """First come, first served; the colours stay with their people and no two are the same."""
+    world = World()
+    table = await world.lobby(3, game="panorama")
+
+    painted = await world.sessions.paint(table, BEN.user, "G")
+
+    assert [(h.name, h.colour) for h in painted.saved.holders] == [("Mara", "R"), ("Ben", "G"), ("Cleo", "Y")]
+
+
+async def test_a_colour_that_a_person_has_is_refused() -> None:
+    """The sentence names the colours that are free, the own one among them."""
+    world = World()
+    table = await world.lobby(2, game="panorama")
+
+    with pytest.raises(ColourTaken) as taken:
+        await world.sessions.paint(table, BEN.user, "R")
+    with pytest.raises(ColourTaken) as unknown:
+        await world.sessions.paint(table, BEN.user, "P")
+    with pytest.raises(NotSeated):
+        await world.sessions.paint(table, EVE.user, "G")
+
+    assert say(taken.value.text) == "Red is taken; free: Blue, Yellow, Green."
+    assert say(unknown.value.text) == "Free colours: Blue, Yellow, Green."
+
+
+async def test_a_computer_gives_its_colour_up() -> None:
+    """A person who wants the colour of a computer player gets it, and the computer takes the other one."""
+    world = World()
+    table = await world.lobby(1, computers=1, game="panorama")
+
+    painted = await world.sessions.paint(table, MARA.user, "B")
+
+    assert [(h.level, h.colour) for h in painted.saved.holders] == [(None, "B"), ("normal", "R")]
+
+
+async def test_colours_are_chosen_before_the_start() -> None:
+    """A running table keeps its colours."""
+    world = World()
+    table = await world.table(2, game="panorama")
+
+    with pytest.raises(AlreadyStarted):
+        await world.sessions.paint(table, MARA.user, "G")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from typing import NamedTuple
 
 import deflate
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -135,10 +136,18 @@ def _haloed(image: Image.Image, halo: int) -> Image.Image:
     return under
 
 
+class _Part(NamedTuple):
+    """A part of a group, with what was painted of it."""
+
+    item: Drawing | Icon | Group
+    sprite: Sprite
+
+
 def _group(item: Group) -> Sprite:
-    box = _extent(item.items)
+    parts = [_part(part, keep=item.clip is None) for part in item.items]
+    box = _extent(parts)
     image = Image.new("RGBA", (int(box.right - box.left), int(box.bottom - box.top)))
-    for part in item.items:
+    for part in parts:
         _lay(image, part, box)
     if item.clip:
         inside = raster((item.clip,), box).getchannel("A")
@@ -151,8 +160,15 @@ def _group(item: Group) -> Sprite:
     return sprite_of(image, int(box.left) - grown, int(box.top) - grown)
 
 
-def _extent(items: tuple[Item, ...]) -> Box:
-    boxes = [_reach(item) for item in items]
+def _part(item: Item, *, keep: bool) -> Label | _Part:
+    """Paint a part of a group; a drawing that a clip cuts is of no use elsewhere and not kept."""
+    if isinstance(item, Label):
+        return item
+    return _Part(item, _sprite(item) if keep or not isinstance(item, Drawing) else _drawing(item))
+
+
+def _extent(parts: list[Label | _Part]) -> Box:
+    boxes = [_reach(part) for part in parts]
     return Box(
         min(b.left for b in boxes),
         min(b.top for b in boxes),
@@ -161,19 +177,19 @@ def _extent(items: tuple[Item, ...]) -> Box:
     )
 
 
-def _reach(item: Item) -> Box:
-    if isinstance(item, Label):
-        mask, (x, y) = _text_of(item)
+def _reach(part: Label | _Part) -> Box:
+    if isinstance(part, Label):
+        mask, (x, y) = _text_of(part)
         return Box(x, y, x + mask.image.width, y + mask.image.height)
-    return Box(*_sprite(item).box).moved(item.x, item.y)
+    return Box(*part.sprite.box).moved(part.item.x, part.item.y)
 
 
-def _lay(image: Image.Image, item: Item, box: Box) -> None:
-    """Lay one item over a picture with transparency whose upper left corner is that of `box`."""
-    if isinstance(item, Label):
-        mask, (x, y) = _text_of(item)
+def _lay(image: Image.Image, part: Label | _Part, box: Box) -> None:
+    """Lay one part over a picture with transparency whose upper left corner is that of `box`."""
+    if isinstance(part, Label):
+        mask, (x, y) = _text_of(part)
         at = (x - int(box.left), y - int(box.top))
-        for ink, colour in ((mask.stroke, item.clear), (mask.image, item.colour)):
+        for ink, colour in ((mask.stroke, part.clear), (mask.image, part.colour)):
             if ink:
                 layer = Image.new("RGBA", ink.size, (*rgb(colour), 0))
                 layer.putalpha(ink)
@@ -181,6 +197,6 @@ def _lay(image: Image.Image, item: Item, box: Box) -> None:
         if mask.emoji:
             image.alpha_composite(mask.emoji, at)
         return
-    sprite = _sprite(item)
+    item, sprite = part
     at = (item.x + sprite.box[0] - int(box.left), item.y + sprite.box[1] - int(box.top))
     image.alpha_composite(sprite.whole(), at)

@@ -63,6 +63,19 @@ async def test_a_command_is_used_by_keys_and_its_answer_seen_in_every_tab(show: 
     await expect(ben.locator("article .via")).to_contain_text("Ana")
 
 
+async def test_an_empty_place_offers_what_to_begin_with(show: Open) -> None:
+    """The first command of each group is one press away, in the reader's language."""
+    ana = await show("Ana")
+    await expect(ana.locator(".silence .first b")).to_have_text(["/echo table"])
+    await ana.get_by_role("group", name="Your language").get_by_text("DE").click()
+    await expect(ana.locator(".silence .first")).to_contain_text("Einen Tisch eröffnen")
+
+    await ana.locator(".silence .first").click()
+
+    await expect(ana.locator("article .c h4")).to_have_text("@Ana, your turn")
+    await expect(ana.locator(".silence")).to_have_count(0)
+
+
 async def test_a_private_answer_shows_only_to_its_owner(show: Open) -> None:
     ana, ben = await show("Ana"), await show("Ben")
     await type_command(ana, "echo table")
@@ -88,6 +101,24 @@ async def test_options_are_filled_in_from_what_is_offered(show: Open) -> None:
     await ana.keyboard.press("Enter")
 
     await expect(ana.locator("article.eph .t")).to_have_text("crow at C1, turned 0, in en-US")
+
+
+async def test_somebody_is_called_by_a_typed_name(show: Open, discord: LocalDiscord) -> None:
+    """In a free option the name is completed; wherever it is typed it goes out as a mention."""
+    ana = await show("Ana")
+    await type_command(ana, "echo thread")
+    await ana.keyboard.type("with @cl")
+    await expect(ana.locator(".aco b")).to_have_text("@Cleo")
+    for _ in range(3):
+        await ana.keyboard.press("Enter")
+    await expect(ana.locator(".th")).to_have_count(1)
+    await ana.keyboard.type("@ben and @nobody")
+    await ana.keyboard.press("Enter")
+
+    await expect(ana.locator("article .t").last).to_have_text("@Ben and @nobody")
+    cleo, ben = discord.people["Cleo"], discord.people["Ben"]
+    assert list(discord.threads) == [f"with <@{cleo.id}>"]
+    assert discord.as_person("Ben").pings("game-night")[-1].post.mentions == (ben.id,)
 
 
 async def test_a_select_is_used_by_keys(show: Open) -> None:

@@ -189,3 +189,22 @@ def test_a_full_grid_is_scored_whole() -> None:
     assert [said(text) for text in result.ties] == [
         "Ann and Dia tie at 4; the later seat in turn order wins (Alpina a15)."
     ]
+
+
+def test_a_tie_of_three_is_said_of_all_of_them() -> None:
+    """End of the Game, fifth sentence: three with the same total are all named, the latest of them wins."""
+    drawing = """
+        NM0 CL  FO1 NL  CL2
+        FL  NO  CM  FM  NL
+        CO  NL  CL  NM  FO
+        NM  FM  CL  FO  NO
+        FO  CM  NL  CL  FM
+    """
+    result = GAME.result(position(grid(drawing, cards={"C3": 10, "E3": 26, "G3": 49}), seats=4))
+
+    assert result is not None
+    assert [score.total for score in result.scores] == [3, 3, 3, 0]
+    assert result.winners() == (2,)
+    assert [said(text) for text in result.ties] == [
+        "Ann, Ben and Cem tie at 3; the latest seat in turn order wins (Alpina a15)."
+    ]

@@ -1,6 +1,7 @@
 // The line at the bottom: say something, or begin a command with a slash.
 
 import { byId, h } from "./dom.js";
+import { called } from "./mentions.js";
 import { toast } from "./notices.js";
 import { Slash } from "./slash.js";
 import { say, translated } from "./words.js";
@@ -141,7 +142,7 @@ async function utter(field) {
   field.value = "";
   typed(field);
   try {
-    await link.ask("say", { place: world.here, text });
+    await link.ask("say", { place: world.here, text: called(text) });
   } catch (refusal) {
     field.value = text;
     toast(translated(refusal.message), { bad: true });

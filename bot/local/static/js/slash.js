@@ -1,10 +1,12 @@
 // A slash command being filled in: one field for each option, and what may stand in it.
 
 import { h } from "./dom.js";
+import { called, completions } from "./mentions.js";
 import { toast } from "./notices.js";
 import { say } from "./words.js";
 import { world } from "./world.js";
 
+const STRING = 3;
 const INTEGER = 4;
 const BOOLEAN = 5;
 const USER = 6;
@@ -104,7 +106,7 @@ export class Slash {
     const typed = this.#filled.get(option.name)?.shown ?? "";
     const fixed = this.#fixedRows(option);
     if (fixed) return this.#list(fixed.filter((one) => matches(one, typed)), 0, option);
-    if (!option.autocomplete) return this.#list([], 0, option);
+    if (!option.autocomplete) return this.#list(this.#peopleRows(option, typed), 0, option);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#ask(option, typed), soon ? PAUSE : 0);
     return undefined;
@@ -134,6 +136,18 @@ export class Slash {
       this.#next(option);
     };
     return { name, head, tail: tail.join(" · "), take };
+  }
+
+  // Names in a free text: the field stays open, more may follow.
+  #peopleRows(option, typed) {
+    if (option.type !== STRING) return [];
+    return completions(typed).map(({ name, text }) => {
+      const take = () => {
+        this.#filled.set(option.name, { shown: text, value: text });
+        this.#draw(option.name);
+      };
+      return { name, head: name, tail: "", take };
+    });
   }
 
   async #ask(option, typed) {
@@ -223,7 +237,9 @@ export class Slash {
   }
 
   #values() {
-    return Object.fromEntries([...this.#filled].map(([name, { value }]) => [name, value]));
+    const isFree = ({ type, autocomplete, choices }) => type === STRING && !autocomplete && !choices.length;
+    const sent = ([name, { value }]) => [name, isFree(this.#option(name)) ? called(value) : value];
+    return Object.fromEntries([...this.#filled].map(sent));
   }
 
   #send() {

@@ -5,6 +5,7 @@ import { form } from "./form.js";
 import { failedCommand, mark, message } from "./message.js";
 import { toast } from "./notices.js";
 import { day } from "./stamps.js";
+import { welcome } from "./welcome.js";
 import { say } from "./words.js";
 import { world } from "./world.js";
 
@@ -55,7 +56,7 @@ export function draw() {
   latest.textContent = `${say("latest")} ↓`;
   const posts = [...world.posts.values()];
   const older = world.more && h("button.older", { type: "button", onclick: showOlder }, say("older"));
-  const empty = !posts.length && h("div.silence", {}, h("img", { src: "/static/avatar.png", alt: "" }), h("p", {}, say("nothing")), h("small", {}, say("hint")));
+  const empty = !posts.length && welcome(link.ask("commands", { place: world.here }), command);
   stream.replaceChildren(...[older, empty].filter(Boolean), ...posts.flatMap(withDay));
 }
 

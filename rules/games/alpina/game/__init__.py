@@ -244,10 +244,19 @@ def _ties(points: tuple[int, ...]) -> tuple[Text, ...]:
     tied = [Seat(seat) for seat, total in enumerate(points) if total == best]
     if len(tied) == 1:
         return ()
+    names = series(*map(who, tied), last_and=True)
+    if len(tied) == 2:
+        return (
+            t(
+                "{names} tie at {score}; the later seat in turn order wins (Alpina a15).",
+                names=names,
+                score=best,
+            ),
+        )
     return (
         t(
-            "{names} tie at {score}; the later seat in turn order wins (Alpina a15).",
-            names=series(*map(who, tied), last_and=True),
+            "{names} tie at {score}; the latest seat in turn order wins (Alpina a15).",
+            names=names,
             score=best,
         ),
     )

@@ -1,0 +1,27 @@
+"""The colours of seats: their names, and the games where a colour is more than paint."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.core.text import Text, tc
+
+if TYPE_CHECKING:
+    from rules.core.game import AnyGame, Colour
+
+FIELD: Final = "colours"
+"""An options type may have a text field of this name, which nobody is asked for: the sessions fill it at
+the start with the letters of the seats' colours in turn order."""
+
+NAMES: Final[dict[Colour, Text]] = {
+    "R": tc("colour", "Red"),
+    "B": tc("colour", "Blue"),
+    "Y": tc("colour", "Yellow"),
+    "P": tc("colour", "Purple"),
+    "G": tc("colour", "Green"),
+}
+
+
+def matter(game: AnyGame) -> bool:
+    """Tell whether the seats of a game choose their colours."""
+    return FIELD in game.types.options.__struct_fields__
