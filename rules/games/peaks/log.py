@@ -149,12 +149,12 @@ def _carded(event: CardPlayed | PlayedIdly | CardBought | CardsRemoved | Panoram
             listed = series(*(CARD[card] for card in cards))
             return t("{name} removed {cards} for {n}😊.", name=name, cards=listed, n=n)
         case PanoramaBought(panorama=number, paid=paid):
-            card = all_panoramas()[number]
+            bought = all_panoramas()[number]
             return t(
                 "{name} bought panorama level {l} ({p} points) for {goods}.",
                 name=name,
-                l=card.level,
-                p=card.points,
+                l=bought.level,
+                p=bought.points,
                 goods=amount(paid),
             )
 

@@ -31,6 +31,7 @@ from rules.games.peaks.moves import (
     TradeGoods,
 )
 from rules.games.peaks.pieces import GOODS, ITEMS, STORED_IN, Gain, Removing, parts_of, stock_of
+from rules.games.peaks.words import CAMPFIRE as FIRE
 from rules.games.peaks.words import (
     CAMPFIRE_TEXT,
     CARD,
@@ -44,7 +45,6 @@ from rules.games.peaks.words import (
     icons,
     traded,
 )
-from rules.games.peaks.words import CAMPFIRE as FIRE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

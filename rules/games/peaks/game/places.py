@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, NamedTuple
 
+from rules.core.model import Seat
 from rules.games.peaks.cards import (
     STEPS,
     all_boards,
@@ -23,6 +24,7 @@ from rules.games.peaks.pieces import (
     REGIONS,
     Bike,
     BoardId,
+    Exchange,
     Gain,
     Guide,
     PlacedBoard,
@@ -46,6 +48,7 @@ if TYPE_CHECKING:
         Stock,
         SummitId,
         Table,
+        Trading,
     )
 
 
@@ -194,3 +197,27 @@ def side_of(node: Node) -> Place:
     """Name the side of a summit's place, as seen."""
     name = node.rsplit(":", 1)[1]
     return next(place for place in PLACES if place == name)
+
+
+def standing(table: Table, node: Node) -> tuple[Seat, ...]:
+    """List the seats whose hikers stand on a space."""
+    return tuple(Seat(seat) for seat, player in enumerate(table.players) if player.at == node)
+
+
+def distance(table: Table, to: Node) -> int | None:
+    """Count the steps to a space, jumped ones not; None where no way leads there."""
+    start = mover(table).at
+    edge, counted = [start], {start: 0}
+    near, occupied = chart(table).near, taken(table)
+    for node in edge:
+        for one in near[node]:
+            steps = counted[node] + (one not in occupied)
+            if steps < counted.get(one, steps + 1):
+                counted[one] = steps
+                edge.append(one)
+    return counted.get(to)
+
+
+def card_terms(task: Trading) -> Exchange:
+    """Return the terms of trade of a card."""
+    return Exchange(GOODS, task.rate, task.times)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from rules.core.model import EndTurn, Seat
-from rules.games.peaks.cards import all_cards, all_summits, chart_of, spot_of
+from rules.core.model import EndTurn
+from rules.games.peaks.cards import all_summits, chart_of, spot_of
 from rules.games.peaks.cards.atlas import added
 from rules.games.peaks.cards.helps import extra, in_order, price
 from rules.games.peaks.game import places
@@ -88,7 +88,7 @@ from rules.games.peaks.state import mover, seat_of
 
 if TYPE_CHECKING:
     from rules.games.peaks.moves import PeaksMove
-    from rules.games.peaks.pieces import Effect, Node, Plan, Table, Task
+    from rules.games.peaks.pieces import Effect, Plan, Table, Task
 
 
 def decided(table: Table, plan: Plan | None, move: PeaksMove) -> Plan:
@@ -193,7 +193,9 @@ def _gone(plan: Plan, effect: Walk | Bike | Guide, act: Act, move: GoTo) -> Plan
             one for one in places.ways_by(table, card, effect) if (one.to, one.via) == (move.to, move.via)
         )
         occupied = places.taken(table)
-        past = tuple(seat for node in way.route[1:-1] if node in occupied for seat in _standing(table, node))
+        past = tuple(
+            seat for node in way.route[1:-1] if node in occupied for seat in places.standing(table, node)
+        )
         told = telling(told, Passed(seats=past)) if past else told
         gain = times(gain, effect.times)
     first: tuple[Task, ...] = ()
@@ -205,11 +207,6 @@ def _gone(plan: Plan, effect: Walk | Bike | Guide, act: Act, move: GoTo) -> Plan
     number = places.targets(table, card, effect).index((move.to, move.via)) + 1
     plan = having(replace(told, numbers=(*told.numbers, number)), at=move.to)
     return replace(plan, tasks=(*first, Collect(gain, "space", where), Visit(where), *after))
-
-
-def _standing(table: Table, node: Node) -> tuple[Seat, ...]:
-    """List the seats whose hikers stand on a space."""
-    return tuple(Seat(seat) for seat, player in enumerate(table.players) if player.at == node)
 
 
 def times(gain: Gain, factor: int) -> Gain:
