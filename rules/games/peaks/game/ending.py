@@ -21,6 +21,7 @@ from rules.games.peaks.pieces import (
     EndTriggered,
     ItemsSold,
     MedalWon,
+    News,
     PlayedIdly,
     Removing,
     Selling,
@@ -56,8 +57,28 @@ def end_turn(state: PeaksState, plan: Plan) -> Step[PeaksState]:
         table = replace(table, trigger=table.turn)
         if len(table.players) > 1:
             events = (*events, EndTriggered(short=state.options.short))
-    table = replace(table, turn=table.turn + 1)
+    table = replace(table, turn=table.turn + 1, news=_news(state.table, table))
     return Step(replace(after, table=table), (*events, *_over(table)))
+
+
+def _news(before: Table, after: Table) -> tuple[News, ...]:
+    """Note what the seat to move changed; before the first round is over the others have no news."""
+    seat, were = seat_of(before), {one.at: len(one.stones) for one in before.built}
+    changed = News(
+        boards=len(after.boards) - len(before.boards),
+        market=_replaced(before.market, after.market),
+        campfire=_replaced(before.campfire, after.campfire),
+        built=tuple(one.at for one in after.built if one.at not in were),
+        stones=tuple(one.at for one in after.built if len(one.stones) > were.get(one.at, 0)),
+        moved=mover(before).at != after.players[seat].at,
+    )
+    known = before.news or (News(),) * len(before.players)
+    return (*known[:seat], changed, *known[seat + 1 :])
+
+
+def _replaced(before: tuple[T, ...], after: tuple[T, ...]) -> int:
+    """Count the new cards at the end of an offer: whoever takes one, the next is turned up there."""
+    return int(before != after and len(before) == len(after))
 
 
 def needed(state: PeaksState) -> int:

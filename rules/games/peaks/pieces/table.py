@@ -70,11 +70,23 @@ class Player(Model, frozen=True):
     campfire: tuple[CampfireId, ...] = ()
 
 
+class News(Model, frozen=True):
+    """What a seat's last turn changed: so many boards and cards on offer, the last of each; summits."""
+
+    boards: int = 0
+    market: int = 0
+    campfire: int = 0
+    built: tuple[Node, ...] = ()
+    stones: tuple[Node, ...] = ()
+    moved: bool = False
+
+
 class Table(Model, frozen=True):
     """Everything that lies open: `coming` are the next boards and `summits` the next ones of each region.
 
     `panoramas` are on offer by level; `returned` are removed cards at the bottom of the market deck, the
     next first. `turn` counts the turns before this one; `trigger` is the turn that brought the end about.
+    `news` tells of each seat's last turn, once it had one.
     """
 
     players: tuple[Player, ...]
@@ -88,6 +100,7 @@ class Table(Model, frozen=True):
     returned: tuple[CardId, ...] = ()
     turn: int = 0
     trigger: int | None = None
+    news: tuple[News, ...] = ()
 
 
 class Act(Model, frozen=True, tag="act"):

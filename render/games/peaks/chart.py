@@ -1,0 +1,219 @@
+"""The map drawn at a scale: boards, trails, spaces, summits and hikers, cut to a window."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, NamedTuple
+
+from render.core import theme
+from render.core.parts import pawn
+from render.core.scene import Circle, Drawing, Group, Item, Rounded
+from render.games.peaks import summit
+from render.games.peaks.geometry import SPACES, turned
+from render.games.peaks.ground import diamond, outline, spur, trails
+from render.games.peaks.space import PIP, disc, face_of, pill
+from render.games.peaks.summit import bare, mountain, tower
+from rules.games.peaks.pieces import SIDES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from render.core.scene import Box, Point
+    from render.games.peaks.geometry import Window
+    from render.games.peaks.space import Face
+    from render.games.peaks.summit import Stone
+    from rules.core.game import Colour
+    from rules.games.peaks.pieces import Board, Place
+
+SPACE, TIP, PEAK, PAWN = 0.216, 0.2, 0.313, 0.46
+"""Radii of spaces inside a board, at its tips, of summits, and how high hikers are; in units."""
+
+
+class Laid(NamedTuple):
+    """A board on the map: its middle, how it is turned, the colour of its outline if any."""
+
+    board: Board
+    at: Point
+    quarters: int = 0
+    line: str = ""
+    alpha: float = 1
+
+
+class Peak(NamedTuple):
+    """A summit, or a place for one where `points` is None; `line` is the colour of its outline if any."""
+
+    at: Point
+    anchor: Point
+    region: str
+    points: int | None = None
+    stones: tuple[Stone, ...] = ()
+    line: str = ""
+
+
+class Hiker(NamedTuple):
+    """A hiker: where it stands, and beside how many of how many."""
+
+    colour: Colour
+    at: Point
+    on: str = "space"
+    nth: int = 0
+    of: int = 1
+    line: str = ""
+    alpha: float = 1
+
+
+class Chart(NamedTuple):
+    """All that lies on the map."""
+
+    boards: tuple[Laid, ...]
+    peaks: tuple[Peak, ...]
+    hikers: tuple[Hiker, ...]
+
+
+def key(at: Point) -> Point:
+    """Make a point comparable: rounded to hundredths."""
+    return round(at[0] + 0.0, 2) + 0.0, round(at[1] + 0.0, 2) + 0.0
+
+
+def spaces(laid: Laid) -> Iterable[tuple[Place, Point, Face]]:
+    """List the spaces of a board: their printed places, where they lie on the map, what they show."""
+    for space in laid.board.spaces:
+        x, y = turned(SPACES[space.place], laid.quarters)
+        yield space.place, key((laid.at[0] + x, laid.at[1] + y)), face_of(space)
+
+
+def draw(chart: Chart, window: Window, over: tuple[Item, ...] = ()) -> tuple[Item, ...]:
+    """Draw what a window shows, `over` above it, all cut at the window's edge."""
+    box = window.box
+    items = (
+        *_boards(chart, window),
+        *_spurs(chart, window),
+        *_inner(chart, window),
+        *_peaks(chart, window),
+        *_tips(chart, window),
+        *hikers(chart.hikers, window),
+        *over,
+    )
+    wide, high = box.right - box.left, box.bottom - box.top
+    clip = Rounded(box.left, box.top, wide, high, 20, theme.WHITE)
+    edge = Drawing((Rounded(0, 0, wide, high, 20, "", theme.SLOT_LINE, 2.5),), round(box.left), round(box.top))
+    return (Group(items, clip=clip), edge) if items else (edge,)
+
+
+def _near(window: Window, at: Point, units: float) -> bool:
+    """Tell whether something of that size at a point can be seen."""
+    return window.shows(at, -units * window.u)
+
+
+def _boards(chart: Chart, window: Window) -> Iterable[Item]:
+    u = window.u
+    seen = [laid for laid in chart.boards if _near(window, laid.at, 1.1)]
+    for laid in seen:
+        yield _moved(diamond(laid.board.region, u, laid.board.id), window, laid.at, laid.alpha)
+    for laid in seen:
+        if laid.line:
+            yield _moved(outline(u, laid.line), window, laid.at)
+    for laid in seen:
+        yield _moved(trails(laid.board.paths, laid.quarters, u), window, laid.at)
+
+
+def _moved(item: Drawing | Group, window: Window, at: Point, alpha: float = 1) -> Item:
+    x, y = window.spot(at)
+    if isinstance(item, Group):
+        return Group(item.items, x, y, item.shadow, item.alpha * alpha)
+    if alpha < 1:
+        return Group((item,), x, y, alpha=alpha)
+    return Drawing(item.shapes, x, y, item.shadow)
+
+
+def _spurs(chart: Chart, window: Window) -> Iterable[Item]:
+    for peak in sorted(chart.peaks, key=lambda peak: peak.points is not None):
+        if _near(window, peak.at, 1):
+            gap = (peak.at[0] - peak.anchor[0], peak.at[1] - peak.anchor[1])
+            yield _moved(spur((0, 0), gap, window.u, built=peak.points is not None), window, peak.anchor)
+
+
+def _inner(chart: Chart, window: Window) -> Iterable[Item]:
+    r = round(SPACE * window.u)
+    for laid in chart.boards:
+        for place, at, face in spaces(laid):
+            if place not in SIDES and _near(window, at, 0.5):
+                yield _moved(disc(face, r, pip(laid, chart, at)), window, at)
+
+
+_PIPS = ((1, -1), (-1, -1), (1, 1), (-1, 1))
+
+
+def pip(laid: Laid, chart: Chart, at: Point) -> Point:
+    """Choose the side of a space where a bicycle's sign covers neither another space nor a summit."""
+    inner = [spot for place, spot, _ in spaces(laid) if place not in SIDES and spot != at]
+    slots = [peak.at for peak in chart.peaks if math.dist(peak.at, laid.at) < 1]
+    x, y = at[0] - laid.at[0], at[1] - laid.at[1]
+    outward = sorted(_PIPS, key=lambda way: -(way[0] * x + way[1] * y))
+
+    def free(way: Point) -> bool:
+        spot = (at[0] + way[0] * SPACE * PIP, at[1] + way[1] * SPACE * PIP * 0.92)
+        return all(math.dist(spot, other) > 0.3 for other in inner) and all(
+            math.dist(spot, peak) > 0.4 for peak in slots
+        )
+
+    return next((way for way in outward if free(way)), outward[0])
+
+
+def _tips(chart: Chart, window: Window) -> Iterable[Item]:
+    """Draw the tips of boards; two that meet are one connection."""
+    r = round(TIP * window.u)
+    found: dict[Point, list[Face]] = {}
+    for laid in chart.boards:
+        for place, at, face in spaces(laid):
+            if place in SIDES:
+                found.setdefault(at, []).append(face)
+    for at, faces in found.items():
+        if _near(window, at, 0.5):
+            drawn = disc(faces[0], r) if len(faces) == 1 else pill(faces[0], faces[1], r)
+            yield _moved(drawn, window, at)
+
+
+def _peaks(chart: Chart, window: Window) -> Iterable[Item]:
+    r = round(PEAK * window.u)
+    for peak in sorted(chart.peaks, key=lambda peak: peak.points is not None):
+        if not _near(window, peak.at, 0.6):
+            continue
+        x, y = window.spot(peak.at)
+        if peak.points is None:
+            yield _moved(bare(round(r * 0.55)), window, peak.at)
+            continue
+        yield _moved(mountain(peak.region, r), window, peak.at)
+        if peak.line:
+            yield _moved(_ring(r, peak.line), window, peak.at)
+        if peak.stones:
+            yield Group(tower(peak.stones, r), x, y)
+        if window.shows(peak.at, r * 0.84 + 30):
+            plate = summit.points(peak.points, r)
+            yield Group(plate.items, plate.x + x, plate.y + y)
+
+
+def _ring(r: int, colour: str) -> Drawing:
+    """Draw the outline around a summit that changed or that a plan would build."""
+    return Drawing((Circle(0, 0, r + 10, "", theme.WHITE, 9), Circle(0, 0, r + 9.5, "", colour, 5)))
+
+
+def hikers(hikers: Iterable[Hiker], window: Window) -> Iterable[Item]:
+    """Stand hikers on the upper rims of their spaces, beside the towers of their summits."""
+    for hiker in hikers:
+        if _near(window, hiker.at, 0.6):
+            x, y, high = foot(hiker, window)
+            yield pawn(hiker.colour, x, y, high, ring=hiker.line or theme.WHITE, alpha=hiker.alpha)
+
+
+CROWD = ((-0.02, -0.11), (-0.32, -0.12), (0.27, 0.38), (-0.6, -0.12), (0.55, 0.42))
+"""Where up to five hikers stand about the car park, between its trails."""
+BESIDE = ((0.34, 0.14), (-0.36, 0.38), (0.62, 0.2), (-0.62, 0.38), (0.08, 0.5))
+"""Where up to five hikers stand beside a tower, never over its points."""
+
+
+def foot(hiker: Hiker, window: Window) -> tuple[int, int, int]:
+    """Say where a hiker's foot stands in the picture, and how high the hiker is."""
+    x, y = window.spot(hiker.at)
+    dx, dy = {"space": (0, -0.11), "summit": BESIDE[hiker.nth % 5], "park": CROWD[hiker.nth % 5]}[hiker.on]
+    return round(x + dx * window.u), round(y + dy * window.u), max(40, round((PAWN if hiker.of < 4 else 0.42) * window.u))
