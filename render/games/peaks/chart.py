@@ -51,7 +51,7 @@ class Peak(NamedTuple):
 
 
 class Hiker(NamedTuple):
-    """A hiker: where it stands, and beside how many of how many."""
+    """A hiker: where it stands, beside how many; `mirrored` where its left and right are exchanged."""
 
     colour: Colour
     at: Point
@@ -60,6 +60,7 @@ class Hiker(NamedTuple):
     of: int = 1
     line: str = ""
     alpha: float = 1
+    mirrored: bool = False
 
 
 class Chart(NamedTuple):
@@ -185,15 +186,15 @@ def _peaks(chart: Chart, window: Window) -> Iterable[Item]:
             continue
         yield _moved(mountain(peak.region, r), window, peak.at)
         if peak.line:
-            yield _moved(_ring(r, peak.line), window, peak.at)
+            yield _moved(ring(r, peak.line), window, peak.at)
         if peak.stones:
             yield Group(tower(peak.stones, r), x, y)
         if window.shows(peak.at, r * 0.84 + 30):
-            plate = summit.points(peak.points, r)
+            plate = summit.points(peak.points, r, right=peak.at[0] > peak.anchor[0])
             yield Group(plate.items, plate.x + x, plate.y + y)
 
 
-def _ring(r: int, colour: str) -> Drawing:
+def ring(r: int, colour: str) -> Drawing:
     """Draw the outline around a summit that changed or that a plan would build."""
     return Drawing((Circle(0, 0, r + 10, "", theme.WHITE, 9), Circle(0, 0, r + 9.5, "", colour, 5)))
 
@@ -216,4 +217,6 @@ def foot(hiker: Hiker, window: Window) -> tuple[int, int, int]:
     """Say where a hiker's foot stands in the picture, and how high the hiker is."""
     x, y = window.spot(hiker.at)
     dx, dy = {"space": (0, -0.11), "summit": BESIDE[hiker.nth % 5], "park": CROWD[hiker.nth % 5]}[hiker.on]
+    if hiker.mirrored:
+        dx = -dx
     return round(x + dx * window.u), round(y + dy * window.u), max(40, round((PAWN if hiker.of < 4 else 0.42) * window.u))

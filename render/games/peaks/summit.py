@@ -41,10 +41,11 @@ def mountain(region: str, r: int, line: str = theme.INK) -> Drawing:
     return Drawing(shapes, shadow=PIECE_SHADOW)
 
 
-def points(value: int, r: int, size: int = PLATE) -> Group:
-    """Draw a summit's points at its upper left."""
+def points(value: int, r: int, *, right: bool = False) -> Group:
+    """Draw a summit's points at its upper left, or right."""
     ink = Ink(POINTS, theme.INK, theme.INK, 2.5)
-    return plate(str(value), round(-r * 0.84), round(-r * 0.74), size, ink, least=round(size * 1.35))
+    x = round(r * (0.84 if right else -0.84))
+    return plate(str(value), x, round(-r * 0.74), PLATE, ink, least=round(PLATE * 1.35))
 
 
 @cache

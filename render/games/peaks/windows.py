@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
     from render.core.scene import Point
 
-SCALES = (150, 142, 134, 126, 118, 110, 104, 98, 92, 86, 80, 74, 68, 62, 56, 50, 45, 40, 36, 32, 28)
+SCALES = (184, 166, 150, 142, 134, 126, 118, 110, 104, 98, 92, 86, 80, 74, 68, 62, 56, 50, 45, 40, 36, 32, 28)
 """Few sizes, so that what was drawn once is found again."""
-LARGEST, USUAL, LEAST = 150, 134, 104
-"""Units in pixels: of a small map, of one that is cut, and the least before people are left out."""
+USUAL, LEAST = 134, 98
+"""Units in pixels: of a map that is cut, and the least before people are left out."""
 AROUND = 1.35
 """Units that must be seen around a hiker."""
 MARGIN = 0.34
