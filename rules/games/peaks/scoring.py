@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from rules.games.peaks.cards import all_campfires, all_panoramas, all_summits
@@ -11,7 +12,7 @@ from rules.games.peaks.view import Points
 
 if TYPE_CHECKING:
     from rules.core.model import Seat
-    from rules.games.peaks.pieces import Perk, Player, Table
+    from rules.games.peaks.pieces import Built, Perk, Player, Table
 
 VALUES = {5: 3, 4: 3, 3: 2, 2: 2, 1: 1}
 """What a stone of each size multiplies its summit by (values: public; sizes: ruling A17)."""
@@ -31,39 +32,37 @@ def panorama_points(player: Player) -> int:
     return sum(all_panoramas()[card].points for card in player.panoramas)
 
 
-def stone_points(table: Table, seat: Seat) -> int:
+def stone_points(built: tuple[Built, ...], seat: Seat) -> int:
     """Add up a seat's stones, each times the points of its summit."""
     return sum(
-        VALUES[stone.size] * all_summits()[built.summit].points
-        for built in table.built
-        for stone in built.stones
+        VALUES[stone.size] * all_summits()[summit.summit].points
+        for summit in built
+        for stone in summit.stones
         if stone.seat == seat
     )
 
 
-def campfire_points(table: Table, seat: Seat) -> int:
+def campfire_points(player: Player, built: tuple[Built, ...], seat: Seat) -> int:
     """Add up what a seat's campfire cards give at the end."""
-    player = table.players[seat]
     perks = (all_campfires()[card].perk for card in player.campfire)
-    return sum(perk_points(perk, table, seat) for perk in perks if not perk.lasts)
+    return sum(perk_points(perk, player, built, seat) for perk in perks if not perk.lasts)
 
 
-def perk_points(perk: Perk, table: Table, seat: Seat) -> int:
+def perk_points(perk: Perk, player: Player, built: tuple[Built, ...], seat: Seat) -> int:
     """Count the points of one campfire card."""
-    points = perk.amount * (_counted(perk, table, seat) // perk.divisor)
+    points = perk.amount * (_counted(perk, player, built, seat) // perk.divisor)
     return points if perk.most is None else min(points, perk.most)
 
 
-def _counted(perk: Perk, table: Table, seat: Seat) -> int:
+def _counted(perk: Perk, player: Player, built: tuple[Built, ...], seat: Seat) -> int:
     """Count what a campfire card gives points for."""
-    player = table.players[seat]
     match perk.hook:
         case "per_item":
             return sum(n for item, n in zip(ITEMS, player.items, strict=True) if item == perk.item)
         case "per_badge":
             return len(player.badges)
         case "per_stone":
-            return stones_in(table, seat, perk.region)
+            return stones_in(built, seat, perk.region)
         case "per_card":
             return len(bought(player))
         case "per_endorphin":
@@ -74,23 +73,28 @@ def _counted(perk: Perk, table: Table, seat: Seat) -> int:
             return 0
 
 
-def stones_in(table: Table, seat: Seat, region: str | None) -> int:
+def stones_in(built: tuple[Built, ...], seat: Seat, region: str | None) -> int:
     """Count a seat's stones on the summits of a region."""
     return sum(
-        stone.seat == seat and all_summits()[built.summit].region == region
-        for built in table.built
-        for stone in built.stones
+        stone.seat == seat and all_summits()[summit.summit].region == region
+        for summit in built
+        for stone in summit.stones
     )
 
 
 def points_of(table: Table, seat: Seat) -> Points:
     """Count what a seat would score if the game ended now."""
-    player = table.players[seat]
+    return _points(table.players[seat], table.built, seat)
+
+
+@lru_cache(maxsize=1024)
+def _points(player: Player, built: tuple[Built, ...], seat: Seat) -> Points:
+    """Count a seat's points; kept, since computer players ask often."""
     return Points(
         badge_points(player),
         panorama_points(player),
-        campfire_points(table, seat),
-        stone_points(table, seat),
+        campfire_points(player, built, seat),
+        stone_points(built, seat),
     )
 
 

@@ -55,6 +55,7 @@ class Site(NamedTuple):
     y: float
     parts: tuple[Part, ...]
     boards: tuple[int, ...]
+    total: Gain = Gain()
 
     @property
     def is_summit(self) -> bool:
@@ -72,13 +73,8 @@ class Site(NamedTuple):
         return any(part.space.bike for part in self.parts)
 
     def gain(self) -> Gain:
-        """Add up what its parts give (ruling A5)."""
-        if len(self.parts) == 1:
-            return self.parts[0].space.gain
-        total = Gain()
-        for part in self.parts:
-            total = added(total, part.space.gain)
-        return total
+        """Return what its parts give together (ruling A5)."""
+        return self.total
 
 
 class Path(NamedTuple):
@@ -165,11 +161,20 @@ def charted(boards: tuple[PlacedBoard, ...], summits: tuple[Node, ...]) -> Chart
         if path.summit:
             parts[path.other], owners[path.other] = [], [path.board]
     sites = {
-        node: Site(node, *position(node), tuple(found), tuple(owners[node])) for node, found in parts.items()
+        node: Site(node, *position(node), tuple(found), tuple(owners[node]), _total(found))
+        for node, found in parts.items()
     }
     ordered = dict(sorted(sites.items(), key=lambda one: (one[1].y, one[1].x)))
     cells = {(placed.x, placed.y): index for index, placed in enumerate(boards)}
     return Chart(boards, ordered, _neighbours(ordered, paths), tuple(paths), cells)
+
+
+def _total(parts: list[Part]) -> Gain:
+    """Add up what the parts of a space give."""
+    total = Gain()
+    for part in parts:
+        total = added(total, part.space.gain)
+    return total
 
 
 def _paths(index: int, placed: PlacedBoard, board: Board, summits: tuple[Node, ...]) -> Iterator[Path]:

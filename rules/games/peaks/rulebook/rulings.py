@@ -149,7 +149,7 @@ RULINGS: tuple[Rule, ...] = (
         "removed_cards_go_under_the_deck",
         t(
             "Cards are removed from hand or discard pile (from there first), never start cards. They go "
-            "under the market deck in the order named."
+            "under the market deck, in the order of their numbers."
         ),
     ),
     rule(
