@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from render.core import theme
 from render.core.parts import pawn
-from render.core.scene import Circle, Drawing, Group, Item, Rounded
+from render.core.scene import Box, Circle, Drawing, Group, Item, Rounded
 from render.games.peaks import summit
 from render.games.peaks.geometry import SPACES, turned
 from render.games.peaks.ground import diamond, outline, spur, trails
@@ -18,7 +18,7 @@ from rules.games.peaks.pieces import SIDES
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from render.core.scene import Box, Point
+    from render.core.scene import Point
     from render.games.peaks.geometry import Window
     from render.games.peaks.space import Face
     from render.games.peaks.summit import Stone
@@ -86,19 +86,25 @@ def spaces(laid: Laid) -> Iterable[tuple[Place, Point, Face]]:
 def draw(chart: Chart, window: Window, over: tuple[Item, ...] = ()) -> tuple[Item, ...]:
     """Draw what a window shows, `over` above it, all cut at the window's edge."""
     box = window.box
-    items = (
+    items = (*contents(chart, window), *over)
+    wide, high = box.right - box.left, box.bottom - box.top
+    clip = Rounded(box.left, box.top, wide, high, 20, theme.WHITE)
+    line = Rounded(0, 0, wide, high, 20, "", theme.SLOT_LINE, 2.5)
+    edge = Drawing((line,), round(box.left), round(box.top))
+    return (Group(items, clip=clip), edge) if items else (edge,)
+
+
+def contents(chart: Chart, window: Window) -> tuple[Item, ...]:
+    """Draw what a window shows, uncut."""
+    return (
         *_boards(chart, window),
         *_spurs(chart, window),
         *_inner(chart, window),
         *_peaks(chart, window),
         *_tips(chart, window),
+        *_points(chart, window),
         *hikers(chart.hikers, window),
-        *over,
     )
-    wide, high = box.right - box.left, box.bottom - box.top
-    clip = Rounded(box.left, box.top, wide, high, 20, theme.WHITE)
-    edge = Drawing((Rounded(0, 0, wide, high, 20, "", theme.SLOT_LINE, 2.5),), round(box.left), round(box.top))
-    return (Group(items, clip=clip), edge) if items else (edge,)
 
 
 def _near(window: Window, at: Point, units: float) -> bool:
@@ -189,9 +195,52 @@ def _peaks(chart: Chart, window: Window) -> Iterable[Item]:
             yield _moved(ring(r, peak.line), window, peak.at)
         if peak.stones:
             yield Group(tower(peak.stones, r), x, y)
-        if window.shows(peak.at, r * 0.84 + 30):
-            plate = summit.points(peak.points, r, right=peak.at[0] > peak.anchor[0])
-            yield Group(plate.items, plate.x + x, plate.y + y)
+
+
+SIZE = (44.0, 38.0)
+"""Room for the points of a summit."""
+WAYS = ((1, -0.74), (-1, -0.74), (0, -1), (1, 0.5), (-1, 0.5), (0, 0.3), (1.7, 0), (-1.7, 0), (0, 1.5), (0, -1.7))
+"""Where they may stand, best first: to the side away from the board, above, below."""
+
+
+def _points(chart: Chart, window: Window) -> Iterable[Item]:
+    """Write the points of summits beside them, clear of each other and of hikers."""
+    r = round(PEAK * window.u)
+    taken = [_body(hiker, window) for hiker in chart.hikers]
+    for peak in sorted(chart.peaks, key=lambda peak: (peak.at[1], peak.at[0])):
+        if peak.points is None or not window.shows(peak.at, 4):
+            continue
+        x, y = window.spot(peak.at)
+        outward = 1 if peak.at[0] > peak.anchor[0] else -1
+        boxes = [_around(x + 0.84 * r * dx * outward, y + r * dy) for dx, dy in WAYS]
+        inside = [one for one in boxes if _holds(window.box, one)]
+        free = [one for one in inside if not any(one.meets(other) for other in taken)]
+        if not inside:
+            continue
+        box = (free or inside)[0]
+        taken.append(box)
+        yield summit.points(
+            peak.points, round((box.left + box.right) / 2), round((box.top + box.bottom) / 2)
+        )
+
+
+def _around(x: float, y: float) -> Box:
+    return Box(x - SIZE[0] / 2, y - SIZE[1] / 2, x + SIZE[0] / 2, y + SIZE[1] / 2)
+
+
+def _holds(outer: Box, inner: Box) -> bool:
+    return (
+        outer.left < inner.left
+        and outer.top < inner.top
+        and outer.right > inner.right
+        and outer.bottom > inner.bottom
+    )
+
+
+def _body(hiker: Hiker, window: Window) -> Box:
+    """Find where a hiker stands in the picture, as far as it must stay seen."""
+    x, y, high = foot(hiker, window)
+    return Box(x - high * 0.22, y - high * 0.8, x + high * 0.22, y)
 
 
 def ring(r: int, colour: str) -> Drawing:

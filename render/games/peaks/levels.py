@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING
 from render.core import theme
 from render.core.parts import CARD_SHADOW, panel
 from render.core.scene import Drawing, Group, Icon, Item, Label, Rounded
-from render.games.peaks.goods import cluster, gained, stocked
+from render.core.wrap import wrap
+from render.games.peaks.goods import cluster, gained, middle_row, stocked
 from render.games.peaks.looks import LEVELS as SKIES
 from rules.games.peaks.cards import all_panoramas
 from rules.games.peaks.pieces import LEVELS
+from rules.games.peaks.words import PANORAMA
 
 if TYPE_CHECKING:
+    from render.core.show import Show
     from render.games.peaks.frame import Rect
     from rules.games.peaks.pieces import PanoramaId, Table
 
@@ -71,3 +74,32 @@ def _rewards(names: tuple[str, ...], x: float, y: float) -> tuple[Icon, ...]:
     size, pitch = (26, 0) if len(names) < 2 else (22, 21)
     first = y - (len(names) - 1) * pitch / 2
     return tuple(Icon(name, round(x), round(first + i * pitch), size) for i, name in enumerate(names))
+
+
+LARGE = (176, 276)
+
+
+def large(number: PanoramaId, show: Show) -> Group:
+    """Draw a panorama card with its name, its upper left corner at the origin."""
+    card, (wide, high) = all_panoramas()[number], LARGE
+    sky = 116
+    ground = (
+        Rounded(0, 0, float(wide), float(high), 16, theme.PANEL, theme.RING, 2),
+        Rounded(2, 2, wide - 4.0, sky - 2.0, 14, SKIES[card.level], square=(False, False, True, True)),
+    )
+    lines = wrap(show.say(PANORAMA[number]), "medium", 22, wide - 16)[:3]
+    top = sky + 52 - 13 * (len(lines) - 1)
+    reward = gained(card.reward)
+    return Group(
+        (
+            Drawing(ground),
+            *cluster(stocked(card.cost), 60, wide / 2, sky / 2 + 1),
+            *(
+                Label(text, wide // 2, top + 26 * i, 22, "medium", theme.SOFT, "middle", "secondary")
+                for i, text in enumerate(lines)
+            ),
+            Label(str(card.points), wide // 2 - (34 if reward else 0), high - 36, 44, "display", anchor="middle"),
+            *middle_row(reward, wide // 2 + 38, high - 36, 36, 36),
+        ),
+        shadow=CARD_SHADOW,
+    )

@@ -41,11 +41,10 @@ def mountain(region: str, r: int, line: str = theme.INK) -> Drawing:
     return Drawing(shapes, shadow=PIECE_SHADOW)
 
 
-def points(value: int, r: int, *, right: bool = False) -> Group:
-    """Draw a summit's points at its upper left, or right."""
+def points(value: int, x: int, y: int) -> Group:
+    """Draw a summit's points on a plate centred on (x, y)."""
     ink = Ink(POINTS, theme.INK, theme.INK, 2.5)
-    x = round(r * (0.84 if right else -0.84))
-    return plate(str(value), x, round(-r * 0.74), PLATE, ink, least=round(PLATE * 1.35))
+    return plate(str(value), x, y, PLATE, ink, least=round(PLATE * 1.35))
 
 
 @cache
@@ -71,7 +70,7 @@ def stone(one: Stone, half: float, high: float, x: float, y: float, said: str = 
     return Group((Drawing(shapes, shadow=SMALL_SHADOW), words), round(x), round(y))
 
 
-def used(size: int, half: float, high: float, x: float, y: float) -> Drawing:
+def used(half: float, high: float, x: float, y: float) -> Drawing:
     """Draw where a stone lay that is on a summit now."""
     return Drawing((Rounded(-half, -high / 2, 2 * half, high, high / 2, "", theme.SPENT, 2),), round(x), round(y))
 

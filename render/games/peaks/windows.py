@@ -20,6 +20,8 @@ AROUND = 1.35
 """Units that must be seen around a hiker."""
 MARGIN = 0.34
 """Units between the outermost tips and the edge."""
+HEADROOM = 0.28
+"""Units more above, for hikers."""
 
 
 def extent(points: Iterable[Point], margin: float = 0) -> Box:
@@ -30,7 +32,8 @@ def extent(points: Iterable[Point], margin: float = 0) -> Box:
 
 def reach(boards: Iterable[Point]) -> Box:
     """Find the part of the map that boards cover, with what stands at their tips."""
-    return extent(boards, 1 + MARGIN)
+    area = extent(boards, 1 + MARGIN)
+    return Box(area.left, area.top - HEADROOM, area.right, area.bottom)
 
 
 def fitting(area: Box, box: Box, scales: Sequence[int] = SCALES) -> Window:
@@ -63,6 +66,13 @@ def around(home: Point, others: Sequence[Point], boards: Sequence[Point], box: B
     return _clamped(_centred(extent(shown, AROUND), box, u), whole)
 
 
+def lowered(window: Window, bottom: int) -> Window:
+    """Give a window another lower edge, its middle kept in the middle."""
+    box = window.box
+    y = round(window.y - (box.bottom - bottom) / 2)
+    return Window(Box(box.left, box.top, box.right, bottom), window.u, window.x, y)
+
+
 def _clamped(window: Window, whole: Box) -> Window:
     """Move a window so that it shows no more empty land beyond the map than it must."""
     box, u = window.box, window.u
@@ -79,19 +89,18 @@ def _shift(offset: float, ends: tuple[float, float], edges: tuple[float, float])
 
 
 def strips(boards: Sequence[Point], box: Box, gap: int = 12) -> tuple[Window, ...]:
-    """Show the whole map: in one window, or cut along its longer side where that makes it larger."""
-    whole = reach(boards)
-    best = (fitting(whole, box),)
+    """Show the whole map: in one window, or cut along its longer side where that makes it much larger."""
+    whole = fitting(reach(boards), box)
+    if whole.u >= USUAL:
+        return (whole,)
+    best, needed = (whole,), whole.u * 1.5
     for count in (2, 3, 4):
         found = _cut(boards, box, count, gap)
-        if min(window.u for window in found) > best[0].u * 1.15:
-            best = found
+        u = min(window.u for window in found)
+        if u >= needed:
+            best, needed = found, u * 1.1
     least = min(window.u for window in best)
-    return tuple(_centred(_area(window), window.box, least) for window in best)
-
-
-def _area(window: Window) -> Box:
-    return window.reach()
+    return tuple(_centred(window.reach(), window.box, least) for window in best)
 
 
 def _cut(boards: Sequence[Point], box: Box, count: int, gap: int) -> tuple[Window, ...]:
