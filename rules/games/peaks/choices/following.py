@@ -36,10 +36,10 @@ from rules.games.peaks.words import (
     CAMPFIRE_TEXT,
     CARD,
     ICON,
-    ITEM,
     PLACE,
     SUMMIT,
     amount,
+    counted,
     deed,
     gain_said,
     icons,
@@ -72,8 +72,8 @@ def goods(view: PeaksView) -> Iterator[Choice]:
 
 def _in_words(stock: Stock) -> Text:
     """Say items in words, for who cannot see the icons."""
-    counted = (t("{n} {items}", n=n, items=ITEM[item]) for item, n in zip(ITEMS, stock, strict=True) if n)
-    return t("{items}", items=series(*counted))
+    listed = (counted(item, n) for item, n in zip(ITEMS, stock, strict=True) if n)
+    return t("{items}", items=series(*listed))
 
 
 def drops(view: PeaksView) -> Iterator[Choice]:
@@ -178,7 +178,7 @@ def savings(view: PeaksView) -> Iterator[Choice]:
             step=SAVE,
             moves=(SaveItem(item),),
             key=item,
-            label=t("Save 1 of {items} {icon}", items=ITEM[item], icon=ICON[item]),
+            label=t("Save {item} {icon}", item=counted(item, 1), icon=ICON[item]),
             short=t("{icon}", icon=ICON[item]),
         )
 
@@ -191,7 +191,7 @@ def sales(view: PeaksView) -> Iterator[Choice]:
                 step=SELL[item],
                 moves=(SellItems(item, n),),
                 key=str(n),
-                label=t("{n} {items} {icon}", n=n, items=ITEM[item], icon=ICON[item]),
+                label=t("{items} {icon}", items=counted(item, n), icon=ICON[item]),
                 short=t("{n}{icon}", n=n, icon=ICON[item]),
             )
 

@@ -38,14 +38,6 @@ ICON: dict[Item, str] = {
     "jar": "🫙",
     "pouch": "👝",
 }
-ITEM: dict[Item, Text] = {
-    "mushroom": t("mushrooms"),
-    "berry": t("berries"),
-    "herb": t("herbs"),
-    "basket": t("baskets"),
-    "jar": t("jars"),
-    "pouch": t("pouches"),
-}
 PLACE: dict[Place, Text] = {
     "N": t("north tip"),
     "E": t("east tip"),
@@ -70,6 +62,23 @@ def amount(stock: Stock, any_: int = 0, endorphins: int = 0, campfire: int = 0) 
     others = ((any_, "❔"), (endorphins, "😊"), (campfire, "🔥"))
     listed += [f"{n}{icon}" for n, icon in others if n]
     return " ".join(listed) or "–"
+
+
+def counted(item: Item, n: int) -> Text:
+    """Count items in words, for who cannot see the icons."""
+    match item:
+        case "mushroom":
+            return tn("{n} mushroom", "{n} mushrooms", n)
+        case "berry":
+            return tn("{n} berry", "{n} berries", n)
+        case "herb":
+            return tn("{n} herb", "{n} herbs", n)
+        case "basket":
+            return tn("{n} basket", "{n} baskets", n)
+        case "jar":
+            return tn("{n} jar", "{n} jars", n)
+        case "pouch":
+            return tn("{n} pouch", "{n} pouches", n)
 
 
 def gain_said(gain: Gain) -> str:
