@@ -70,7 +70,7 @@ def head(view: PeaksView, show: Show, after: int | None = None) -> tuple[Item, .
             totals[seat],
             active=seat == view.to_move,
             wins=over and len(totals) > 1 and totals[seat] == max(totals),
-            after=after if seat == view.to_move else None,
+            after=after if seat == view.to_move and after != totals[seat] else None,
         )
         for seat, seated in enumerate(show.seats)
     ]

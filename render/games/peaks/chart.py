@@ -206,7 +206,7 @@ WAYS = ((1, -0.74), (-1, -0.74), (0, -1), (1, 0.5), (-1, 0.5), (0, 0.3), (1.7, 0
 def _points(chart: Chart, window: Window) -> Iterable[Item]:
     """Write the points of summits beside them, clear of each other and of hikers."""
     r = round(PEAK * window.u)
-    taken = [_body(hiker, window) for hiker in chart.hikers]
+    taken = [body(hiker, window) for hiker in chart.hikers]
     for peak in sorted(chart.peaks, key=lambda peak: (peak.at[1], peak.at[0])):
         if peak.points is None or not window.shows(peak.at, 4):
             continue
@@ -237,7 +237,7 @@ def _holds(outer: Box, inner: Box) -> bool:
     )
 
 
-def _body(hiker: Hiker, window: Window) -> Box:
+def body(hiker: Hiker, window: Window) -> Box:
     """Find where a hiker stands in the picture, as far as it must stay seen."""
     x, y, high = foot(hiker, window)
     return Box(x - high * 0.22, y - high * 0.8, x + high * 0.22, y)

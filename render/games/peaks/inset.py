@@ -11,9 +11,9 @@ from render.games.peaks.looks import EDGE, GROUND, POINTS
 from render.games.peaks.windows import extent
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from render.core.scene import AnyShape
+    from render.core.scene import AnyShape, Point
     from render.games.peaks.chart import Chart
     from render.games.peaks.geometry import Window
 
@@ -22,17 +22,21 @@ LEAST, MOST = 5, 17
 """Pixels a unit."""
 
 
-def inset(chart: Chart, window: Window) -> tuple[Item, ...]:
-    """Draw the map in the corner of a window where it covers least; nothing where all is in the window."""
+def inset(chart: Chart, window: Window, wanted: Sequence[Point] = ()) -> tuple[Item, ...]:
+    """Draw the map in the corner of a window where it covers least; nothing where all is in the window.
+
+    What is `wanted` must stay seen.
+    """
     area = extent([laid.at for laid in chart.boards], 1)
     seen = window.reach()
-    inside = seen.left <= area.left and seen.top <= area.top
-    if inside and seen.right >= area.right and seen.bottom >= area.bottom:
-        return ()
+    inner = extent([laid.at for laid in chart.boards], 0.6)
+    if seen.left <= inner.left and seen.top <= inner.top:
+        if seen.right >= inner.right and seen.bottom >= inner.bottom:
+            return ()
     u = min((WIDE - 2 * PAD) / (area.right - area.left), (HIGH - 2 * PAD) / (area.bottom - area.top), MOST)
     wide = round((area.right - area.left) * u) + 2 * PAD
     high = round((area.bottom - area.top) * u) + 2 * PAD
-    left, top = _corner(chart, window, wide, high)
+    left, top = _corner(chart, window, (wide, high), wanted)
     ox, oy = PAD - area.left * u, PAD - area.top * u
     shapes = (
         Rounded(0, 0, wide, high, 16, theme.PANEL, theme.INK, 3),
@@ -74,9 +78,11 @@ def _frame(seen: Box, ox: float, oy: float, u: float, size: tuple[int, int]) -> 
     return Rounded(left, top, right - left, bottom - top, 6, "", theme.INK, 2.6)
 
 
-def _corner(chart: Chart, window: Window, wide: int, high: int) -> tuple[int, int]:
+def _corner(
+    chart: Chart, window: Window, size: tuple[int, int], wanted: Sequence[Point]
+) -> tuple[int, int]:
     """Choose the corner with the least of the map, never one with a hiker who matters."""
-    box = window.box
+    box, (wide, high) = window.box, size
     spots = [
         (x, y)
         for y in (box.bottom - high - 10, box.top + 10)
@@ -86,7 +92,8 @@ def _corner(chart: Chart, window: Window, wide: int, high: int) -> tuple[int, in
     def covered(spot: tuple[float, float]) -> float:
         under = Box(spot[0], spot[1], spot[0] + wide, spot[1] + high)
         boards = sum(_meets(window, laid.at, 0.8, under) for laid in chart.boards)
-        people = sum(_meets(window, hiker.at, 0.3, under) for hiker in chart.hikers)
+        spots = [*(hiker.at for hiker in chart.hikers), *wanted]
+        people = sum(_meets(window, at, 0.45, under) for at in spots)
         return boards + sum(_meets(window, peak.at, 0.3, under) for peak in chart.peaks) / 2 + 10 * people
 
     x, y = min(spots, key=covered)

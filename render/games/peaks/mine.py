@@ -15,7 +15,7 @@ from render.games.peaks.levels import CARD as SMALL
 from render.games.peaks.levels import small
 from render.games.peaks.listing import of_fire, of_hiking
 from render.games.peaks.looks import SKY, SLOT, SLOT_FREE, SLOT_LINE
-from render.games.peaks.parts import HALF, listed, listed_height, titled
+from render.games.peaks.parts import HALF, entries_in, listed_height, titled
 from render.games.peaks.summit import Stone, stone, used
 from rules.core.text import Text, t, who
 from rules.games.peaks.cards import all_campfires, all_cards, all_panoramas
@@ -147,17 +147,21 @@ def _fires(player: Player, show: Show, y: int) -> tuple[tuple[Item, ...], int]:
     if len(player.campfire) > FEW:
         named = [(of_perk(all_campfires()[card].perk), CAMPFIRE[card]) for card in player.campfire]
         return _chips(t("Campfire"), named, show, y)
-    return _columns(show.say(t("Campfire")), [of_fire(card, show) for card in player.campfire], y)
+    return columns(show.say(t("Campfire")), [of_fire(card, show) for card in player.campfire], y)
 
 
-def _columns(title: str, entries: Sequence[Entry], y: int) -> tuple[tuple[Item, ...], int]:
-    """List cards with their words in two columns."""
+def columns(title: str, entries: Sequence[Entry], y: int) -> tuple[tuple[Item, ...], int]:
+    """List cards with their words in two columns of one panel."""
     half = -(-len(entries) // 2)
-    lists = [entries[:half], entries[half:]]
-    high = max(listed_height(part) for part in lists)
-    left = listed(title, lists[0], (LEFT, y, HALF, high), None)
-    right = listed("", lists[1], (LEFT + HALF + GUTTER, y, HALF, high), None) if lists[1] else ()
-    return (*left, *right), high
+    lists = [part for part in (entries[:half], entries[half:]) if part]
+    high = max((listed_height(part) for part in lists), default=60)
+    items: list[Item] = [
+        panel((LEFT, y, RIGHT - LEFT, high), 20),
+        titled(title, LEFT + 20, y + 30, RIGHT - LEFT - 40),
+    ]
+    for i, part in enumerate(lists):
+        items += entries_in(part, (LEFT + i * (HALF + GUTTER), y, HALF, high))
+    return tuple(items), high
 
 
 def _chips(
@@ -190,7 +194,7 @@ def hand(view: PeaksView, show: Show) -> Scene:
     entries = [of_hiking(card, show)._replace(cost=None) for card in cards]
     title = show.say(t("Your hand"))
     if entries:
-        drawn, high = _columns(title, entries, TOP)
+        drawn, high = columns(title, entries, TOP)
         if high > 640:
             named = [(of_card(all_cards()[card]), CARD[card]) for card in cards]
             drawn, high = _chips(t("Your hand"), named, show, TOP)

@@ -86,6 +86,13 @@ def listed(title: str, entries: Sequence[Entry], box: Rect, left: int | None) ->
     items: list[Item] = [panel(box, 20), titled(title, x + 20, y + 30, wide - 130)]
     if left is not None:
         items += (pile(x + wide - 76, y + 29, 32), Label(str(left), x + wide - 54, y + 30, 29, "display"))
+    return (*items, *entries_in(entries, box))
+
+
+def entries_in(entries: Sequence[Entry], box: Rect) -> tuple[Item, ...]:
+    """List cards with their words below a title."""
+    x, y, wide, tall = box
+    items: list[Item] = []
     used = sum(height(entry, wide) for entry in entries)
     spare = (tall - TITLE - 10 - used) // max(1, len(entries))
     top = y + TITLE

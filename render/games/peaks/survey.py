@@ -21,14 +21,16 @@ if TYPE_CHECKING:
 NO_CHANGES = Changes()
 
 
-def survey(table: Table, seats: Sequence[Seated], news: Changes = NO_CHANGES) -> Chart:
+def survey(
+    table: Table, seats: Sequence[Seated], news: Changes = NO_CHANGES, line: str = theme.GLOW
+) -> Chart:
     """Draw up the map of a table; what is news has an outline."""
     first_new = len(table.boards) - news.boards
     boards = tuple(
-        laid(placed, theme.GLOW if i >= first_new else "") for i, placed in enumerate(table.boards)
+        laid(placed, line if i >= first_new else "") for i, placed in enumerate(table.boards)
     )
     built = {one.at: one for one in table.built}
-    peaks = [peak for placed in table.boards for peak in _peaks(placed, built, seats, news)]
+    peaks = [peak for placed in table.boards for peak in _peaks(placed, built, seats, (news, line))]
     return Chart(boards, tuple(peaks), tuple(_hikers(table, seats, news)))
 
 
@@ -46,8 +48,9 @@ def slots(placed: PlacedBoard) -> Iterator[tuple[Node, Point]]:
 
 
 def _peaks(
-    placed: PlacedBoard, built: dict[Node, Built], seats: Sequence[Seated], news: Changes
+    placed: PlacedBoard, built: dict[Node, Built], seats: Sequence[Seated], fresh: tuple[Changes, str]
 ) -> Iterator[Peak]:
+    news, colour = fresh
     region = all_boards()[placed.board].region
     for node, anchor in slots(placed):
         one = built.get(node)
@@ -55,7 +58,7 @@ def _peaks(
             yield Peak(position(node), anchor, region)
             continue
         tower = tuple(Stone(seats[stone.seat].colour, stone.size) for stone in one.stones)
-        line = theme.GLOW if node in news.summits else ""
+        line = colour if node in news.summits else ""
         yield Peak(position(node), anchor, region, all_summits()[one.summit].points, tower, line)
 
 
