@@ -6,17 +6,20 @@ from typing import TYPE_CHECKING
 
 from render.core.parts import emblem as _emblem
 from render.core.scene import Paper, Scene
+from render.games.peaks.banner import banner
 from render.games.peaks.board import public
 from render.games.peaks.looks import TINT
 from render.games.peaks.mine import hand, mine_part
 from render.games.peaks.parts import map_part, market_part, panoramas_part
+from render.games.peaks.pieces import pieces
 from render.games.peaks.preview import preview
+from render.games.peaks.sheet import sheet
 
 if TYPE_CHECKING:
     from render.core.show import Show
     from rules.games.peaks.view import PeaksView
 
-__all__ = ["board", "emblem", "hand"]
+__all__ = ["banner", "board", "emblem", "hand", "pieces", "sheet"]
 
 _PARTS = {"map": map_part, "mine": mine_part, "market": market_part, "panoramas": panoramas_part}
 """What `Show.part` may ask for."""

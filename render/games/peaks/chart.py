@@ -203,8 +203,8 @@ WAYS = ((1, -0.74), (-1, -0.74), (0, -1), (1, 0.5), (-1, 0.5), (0, 0.3), (1.7, 0
 """Where they may stand, best first: to the side away from the board, above, below."""
 
 
-def _points(chart: Chart, window: Window) -> Iterable[Item]:
-    """Write the points of summits beside them, clear of each other and of hikers."""
+def plates(chart: Chart, window: Window) -> Iterable[tuple[int, Box]]:
+    """Find room for the points of summits beside them, clear of each other and of hikers."""
     r = round(PEAK * window.u)
     taken = [body(hiker, window) for hiker in chart.hikers]
     for peak in sorted(chart.peaks, key=lambda peak: (peak.at[1], peak.at[0])):
@@ -215,12 +215,15 @@ def _points(chart: Chart, window: Window) -> Iterable[Item]:
         boxes = [_around(x + 0.84 * r * dx * outward, y + r * dy) for dx, dy in WAYS]
         inside = [one for one in boxes if _holds(window.box, one)]
         free = [one for one in inside if not any(one.meets(other) for other in taken)]
-        if not inside:
-            continue
-        box = (free or inside)[0]
-        taken.append(box)
+        if inside:
+            taken.append((free or inside)[0])
+            yield peak.points, taken[-1]
+
+
+def _points(chart: Chart, window: Window) -> Iterable[Item]:
+    for value, box in plates(chart, window):
         yield summit.points(
-            peak.points, round((box.left + box.right) / 2), round((box.top + box.bottom) / 2)
+            value, round((box.left + box.right) / 2), round((box.top + box.bottom) / 2)
         )
 
 

@@ -63,15 +63,15 @@ def _turns(view: PeaksView, show: Show, box: Rect) -> tuple[Item, ...]:
         said = show.say(t("{n}°", n=90 * turns))
         items.append(Label(said, left + 184, y + 40, 32, "display"))
         joints = [str(joint.number) for joint in view.open.joints if joint.turns == turns]
-        items += _list(joints, left + 184, y + 84)
+        items += _list(joints, left + 184, y + 82)
         if turns:
             items.append(Drawing((Line(((0, 0), (0, high - 32.0)), theme.LINE, 1.4),), left - 2, y + 16))
     return tuple(items)
 
 
 def _list(said: list[str], x: int, y: int) -> tuple[Item, ...]:
-    """Write numbers in lines of three."""
-    lines = [", ".join(said[i : i + 3]) for i in range(0, len(said), 3)]
+    """Write numbers in lines of two."""
+    lines = [", ".join(said[i : i + 2]) for i in range(0, len(said), 2)]
     return tuple(
         Label(line + ("," if i < len(lines) - 1 else ""), x, y + 30 * i, 24, "semibold", role="secondary")
         for i, line in enumerate(lines)

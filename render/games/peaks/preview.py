@@ -9,7 +9,7 @@ from render.core import theme
 from render.core.scene import Box, Scene
 from render.games.peaks.board import head, paper, public
 from render.games.peaks.changes import Changes
-from render.games.peaks.chart import Chart, Hiker, body, draw, hikers
+from render.games.peaks.chart import Chart, Hiker, body, draw, hikers, plates
 from render.games.peaks.frame import GUTTER, HIGHEST, LEFT, RIGHT, TOP
 from render.games.peaks.inset import inset
 from render.games.peaks.marks import (
@@ -24,7 +24,7 @@ from render.games.peaks.offered import offered
 from render.games.peaks.options import height, options
 from render.games.peaks.strip import HIGH, strip
 from render.games.peaks.survey import survey
-from render.games.peaks.windows import AROUND, around, extent, fitting, reach
+from render.games.peaks.windows import AROUND, around, clamped, extent, fitting, reach
 from rules.games.peaks.cards import all_cards, chart_of, position
 from rules.games.peaks.cards.helps import reach as steps
 from rules.games.peaks.cards.ways import Reach, ways
@@ -42,10 +42,11 @@ if TYPE_CHECKING:
 
 
 class Moved(NamedTuple):
-    """A planned move: its way, and whether the hiker walks it."""
+    """A planned move: its way, whether the hiker walks it, whether it ends on a summit."""
 
     way: tuple[Point, ...]
     walks: bool
+    summit: bool
 
 
 def preview(view: PeaksView, show: Show, seat: Seat) -> Scene:
@@ -96,6 +97,7 @@ def _moved(view: PeaksView, seat: Seat, plan: Plan) -> Moved | None:
     start, end = view.table.players[seat].at, plan.table.players[seat].at
     if start == end:
         return None
+    summit = chart_of(plan.table.boards, plan.table.built).sites[end].is_summit
     walk = next((effect for effect in all_cards()[plan.card].effects if isinstance(effect, Walk)), None)
     if walk is not None:
         least, most = steps(view.table.players[seat], plan.card, walk)
@@ -103,8 +105,8 @@ def _moved(view: PeaksView, seat: Seat, plan: Plan) -> Moved | None:
         found = ways(table.boards, table.built, start, _taken(table, seat), Reach(least, most, walk.passed))
         for way in found:
             if way.to == end:
-                return Moved(tuple(position(node) for node in way.route), walks=True)
-    return Moved((position(start), position(end)), walks=False)
+                return Moved(tuple(position(node) for node in way.route), True, summit)
+    return Moved((position(start), position(end)), False, summit)
 
 
 def _taken(table: Table, seat: Seat) -> frozenset[Node]:
@@ -133,7 +135,7 @@ def _window(view: PeaksView, chart: Chart, seat: Seat, box: Box) -> Window:
         area = extent(((area.left, area.top), (area.right, area.bottom), *_corners(wide)), 0)
     area = extent((*_corners(area), *_corners(extent(ends[1:], AROUND))), 0)
     close = fitting(area, box, (134, 126, 118, 110, 104, 98, 92, 86, 80, 74, 68, 62, 56, 50, 45, 40, 36, 32))
-    return whole if whole.u >= close.u else close
+    return whole if whole.u >= close.u else clamped(close, reach([*boards, *cells]))
 
 
 def _wanted(view: PeaksView) -> list[Point]:
@@ -155,7 +157,8 @@ def _way(chart: Chart, window: Window, moved: Moved | None, colour: str) -> Iter
     yield route(moved.way, window, jump=not moved.walks)
     yield from hikers(chart.hikers, window)
     own = next(hiker for hiker in chart.hikers if hiker.colour == colour)
-    ghost = Hiker(own.colour, moved.way[-1], line=theme.YES, alpha=0.8)
+    on = "summit" if moved.summit else "space"
+    ghost = Hiker(own.colour, moved.way[-1], on, line=theme.YES, alpha=0.8)
     yield from hikers((ghost,), window)
 
 
@@ -163,6 +166,7 @@ def _answers(view: PeaksView, chart: Chart, window: Window, moved: Moved | None)
     """Draw the answers that lie on the map with their numbers."""
     opened = view.open
     bodies = [body(hiker, window) for hiker in chart.hikers]
+    bodies += [box for _, box in plates(chart, window)]
     wanted = [Numbered(one.number, position(one.at)) for one in (*opened.targets, *opened.buildings)]
     if moved is not None and view.plan is not None and view.plan.numbers and not opened.targets:
         wanted.insert(0, Numbered(view.plan.numbers[-1], moved.way[-1], chosen=True))
@@ -183,6 +187,8 @@ def _joints(view: PeaksView, window: Window) -> Iterator[Item]:
         listed = list(group)
         first = listed[0]
         at, middle = position(first.at), (2.0 * first.x, 2.0 * first.y)
-        spot = (at[0] + 0.52 * (middle[0] - at[0]), at[1] + 0.52 * (middle[1] - at[1]))
+        alone = len({one.at for one in view.open.joints if (one.x, one.y) == (first.x, first.y)}) == 1
+        far = 1 if alone else 0.52
+        spot = (at[0] + far * (middle[0] - at[0]), at[1] + far * (middle[1] - at[1]))
         said = f"{first.number}–{listed[-1].number}"
         yield tag(said, spot, window)

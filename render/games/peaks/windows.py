@@ -63,7 +63,7 @@ def around(home: Point, others: Sequence[Point], boards: Sequence[Point], box: B
         window = fitting(extent([*shown, other], AROUND), box)
         if window.u >= LEAST:
             shown, u = [*shown, other], min(u, window.u)
-    return _clamped(_centred(extent(shown, AROUND), box, u), whole)
+    return clamped(_centred(extent(shown, AROUND), box, u), whole)
 
 
 def lowered(window: Window, bottom: int) -> Window:
@@ -73,7 +73,7 @@ def lowered(window: Window, bottom: int) -> Window:
     return Window(Box(box.left, box.top, box.right, bottom), window.u, window.x, y)
 
 
-def _clamped(window: Window, whole: Box) -> Window:
+def clamped(window: Window, whole: Box) -> Window:
     """Move a window so that it shows no more empty land beyond the map than it must."""
     box, u = window.box, window.u
     x = _shift(window.x, (whole.left * u, whole.right * u), (box.left, box.right))
