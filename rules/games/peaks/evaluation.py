@@ -129,8 +129,8 @@ def _place(table: Table, seat: Seat, left: float) -> float:
     """Estimate what the best goals near a seat's hiker promise."""
     summits = tuple(built.at for built in table.built)
     best = [0.0, 0.0]
-    for near in _nearby(table.boards, summits, table.players[seat].at):
-        best.append(near.fading * (near.gain + _more(table, seat, near.site, left)))
+    nearby = _nearby(table.boards, summits, table.players[seat].at)
+    best += [near.fading * (near.gain + _more(table, seat, near.site, left)) for near in nearby]
     first, second, *_ = sorted(best, reverse=True)
     return first + 0.4 * second
 

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from rules.games.peaks.pieces import PeaksEvent
 
 
-def tell(event: PeaksEvent) -> Line:
+def tell(event: PeaksEvent) -> Line:  # noqa: C901, PLR0912  (a case for each event)
     """Say what happened: a main sentence, or a fragment that follows one."""
     match event:
         case Passed() | Gained() | WayGained() | PerkGained() | ItemTraded() | ItemsLeft():

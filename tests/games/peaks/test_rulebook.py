@@ -232,7 +232,7 @@ def test_r20_remove_cards() -> None:
 
 
 def test_r21_buy_a_panorama() -> None:
-    """The items of a panorama are paid; it scores and rewards by endorphins or a campfire card (Zeltlager)."""
+    """The items of a panorama are paid; it scores and rewards by 😊 or a campfire card (Zeltlager)."""
     start = state(items=items("mmbh"), endorphins=0, panoramas=("N1a", "N1d"))
     fire = start.table.campfire[2]
     by_endorphins = end(start, card("CAMP"), BuyPanorama(PanoramaId("N1d")))

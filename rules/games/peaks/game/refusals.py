@@ -41,6 +41,7 @@ from rules.games.peaks.pieces import (
     BuildHere,
     Camp,
     Collect,
+    Explored,
     Exploring,
     Fire,
     Guide,
@@ -124,7 +125,7 @@ def _of_effect(state: PeaksState, plan: Plan, effects: list[Effect], move: Peaks
     return None
 
 
-def _of_task(plan: Plan, tasks: list[Task], move: PeaksMove) -> Illegal | None:
+def _of_task(plan: Plan, tasks: list[Task], move: PeaksMove) -> Illegal | None:  # noqa: C901, PLR0912  (a case for each task)
     """Say why what follows from a space or a reward cannot be decided so."""
     table = plan.table
     for task in tasks:
@@ -156,6 +157,8 @@ def _of_task(plan: Plan, tasks: list[Task], move: PeaksMove) -> Illegal | None:
             return Illegal(t("Nothing is traded here."), "A13")
         case Remove(card=card) if card in start_cards():
             return Illegal(t("Start cards stay."), "A19")
+        case Attach() if any(isinstance(event, Explored) for event in plan.told):
+            return Illegal(t("There is no second board left."), "A9")
         case _:
             return None
 

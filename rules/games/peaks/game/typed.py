@@ -65,7 +65,7 @@ def _meant(table: Table, step: str, key: str) -> Iterator[PeaksMove]:
 
 def _targets(table: Table, key: str) -> Iterator[PeaksMove]:
     """Read a target: a space, a card of the market or a panorama."""
-    yield from (GoTo(node) for node in _nodes(table, key.split("/")[0]))
+    yield from (GoTo(node) for node in _nodes(table, key.partition("/")[0]))
     yield from (Buy(card) for card in all_cards() if card == key)
     yield from (BuyPanorama(card) for card in all_panoramas() if card == key)
 

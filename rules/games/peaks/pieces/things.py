@@ -76,7 +76,7 @@ def parts_of(items: Stock, count: int) -> Iterator[Stock]:
         for n in range(min(items[index], due), -1, -1):
             yield from ((n, *more) for more in rest(index + 1, due - n))
 
-    for a, b, c, d, e, f in rest(0, count):
+    for a, b, c, d, e, f in rest(0, count):  # noqa: UP028  (a stock has six counts)
         yield (a, b, c, d, e, f)
 
 

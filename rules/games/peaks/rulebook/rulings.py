@@ -24,7 +24,8 @@ RULINGS: tuple[Rule, ...] = (
         MOVE,
         "no_space_twice",
         t(
-            "A move visits no space twice and may not end where it began. Several occupied spaces in a row are passed."
+            "A move visits no space twice and may not end where it began. Several occupied spaces "
+            "in a row are passed."
         ),
     ),
     rule(
@@ -53,7 +54,8 @@ RULINGS: tuple[Rule, ...] = (
         MOVE,
         "only_the_last_space_gives",
         t(
-            "Only the space where you stop gives something. Gains are taken; trades, summits and stones are up to you."
+            "Only the space where you stop gives something. Gains are taken; trades, summits and "
+            "stones are up to you."
         ),
     ),
     rule("A5", "boards", MOVE, "a_connection_gives_both", t("A connection gives both of its rewards.")),
@@ -182,7 +184,8 @@ RULINGS: tuple[Rule, ...] = (
         CAMP,
         "levels_in_any_order",
         t(
-            "Levels may be bought in any order; with the option Ascending your lowest missing level comes first."
+            "Levels may be bought in any order; with the option Ascending your lowest missing "
+            "level comes first."
         ),
     ),
     rule(
@@ -198,7 +201,8 @@ RULINGS: tuple[Rule, ...] = (
         CAMP,
         "campfire_choice",
         t(
-            "You choose one of the open campfire cards. It helps at once, but not with the action that brought it."
+            "You choose one of the open campfire cards. It helps at once, but not with the action "
+            "that brought it."
         ),
     ),
     rule(
@@ -217,7 +221,8 @@ RULINGS: tuple[Rule, ...] = (
         END,
         "conditions_of_all_together",
         t(
-            "Conditions count for all players together, after every turn. With the option Short one is enough."
+            "Conditions count for all players together, after every turn. With the option Short "
+            "one is enough."
         ),
     ),
     rule(
@@ -247,7 +252,8 @@ RULINGS: tuple[Rule, ...] = (
         SETUP,
         "alone",
         t(
-            "Alone you start with 1 endorphin and play at most 40 turns: 90 points make a Hiker, 115 a Guide, 140 a Summit Legend."
+            "Alone you start with 1 endorphin and play at most 40 turns: 90 points make a Hiker, "
+            "115 a Guide, 140 a Summit Legend."
         ),
     ),
     rule("A32", "table", SETUP, "first_player", t("Who begins is drawn before the start.")),
@@ -258,7 +264,8 @@ RULINGS: tuple[Rule, ...] = (
         EXPERIENCE,
         "bicycles",
         t(
-            "A bicycle goes to any other bicycle space where nobody stands. An E-Bike then moves one space, which it must if it can."
+            "A bicycle goes to any other bicycle space where nobody stands. An E-Bike then moves "
+            "one space, which it must if it can."
         ),
     ),
     rule("A36", "goods", SETUP, "no_limit", t("Items and endorphins never run out.")),
@@ -275,7 +282,8 @@ RULINGS: tuple[Rule, ...] = (
         EXPERIENCE,
         "scenic_walk",
         t(
-            "Scenic Walk takes the gain of the space between first, without trades; jumped spaces give nothing."
+            "Scenic Walk takes the gain of the space between first, without trades; jumped spaces "
+            "give nothing."
         ),
     ),
     rule(

@@ -9,10 +9,12 @@ CARD_TEXT: dict[CardId, Text] = {
     CardId("WALK"): t("Move exactly 1 space."),
     CardId("MARCH"): t("Move exactly 2 spaces."),
     CardId("EXPLORE"): t(
-        "Attach the next board to your board and take both rewards of the connection OR exchange any number of items 1:1 for endorphins."
+        "Attach the next board to your board and take both rewards of the connection OR "
+        "exchange any number of items 1:1 for endorphins."
     ),
     CardId("LEARN"): t(
-        "Buy one of the 5 hiking cards OR remove any number of bought hiking cards from your deck for 2 endorphins each."
+        "Buy one of the 5 hiking cards OR remove any number of bought hiking cards from your "
+        "deck for 2 endorphins each."
     ),
     CardId("CAMP"): t(
         "Buy a panorama card OR take 2 endorphins. Then take all played cards back into your hand."

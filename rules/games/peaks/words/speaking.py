@@ -133,7 +133,7 @@ def deed(card: CardId, reach: tuple[int, int] | None = None) -> Text:
     return t("{one}, or {other}", one=one, other=others[0]) if others else one
 
 
-def _deed(effect: Effect, reach: tuple[int, int] | None) -> Text:
+def _deed(effect: Effect, reach: tuple[int, int] | None) -> Text:  # noqa: C901, PLR0912  (a case for each effect)
     """Say in a few words what an effect does."""
     match effect:
         case Walk():
