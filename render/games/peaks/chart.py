@@ -5,9 +5,11 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec.structs import replace
+
 from render.core import theme
 from render.core.parts import pawn
-from render.core.scene import Box, Circle, Drawing, Group, Item, Rounded
+from render.core.scene import Box, Circle, Drawing, Group, Item, Label, Rounded
 from render.games.peaks import summit
 from render.games.peaks.geometry import SPACES, turned
 from render.games.peaks.ground import diamond, outline, spur, trails
@@ -64,11 +66,12 @@ class Hiker(NamedTuple):
 
 
 class Chart(NamedTuple):
-    """All that lies on the map."""
+    """All that lies on the map; `ghosts` are hikers where a plan would put them."""
 
     boards: tuple[Laid, ...]
     peaks: tuple[Peak, ...]
     hikers: tuple[Hiker, ...]
+    ghosts: tuple[Hiker, ...] = ()
 
 
 def key(at: Point) -> Point:
@@ -83,10 +86,13 @@ def spaces(laid: Laid) -> Iterable[tuple[Place, Point, Face]]:
         yield space.place, key((laid.at[0] + x, laid.at[1] + y)), face_of(space)
 
 
-def draw(chart: Chart, window: Window, over: tuple[Item, ...] = ()) -> tuple[Item, ...]:
-    """Draw what a window shows, `over` above it, all cut at the window's edge."""
+def draw(
+    chart: Chart, window: Window, over: tuple[Item, ...] = (), below: tuple[Item, ...] = ()
+) -> tuple[Item, ...]:
+    """Draw what a window shows, `below` under the hikers and `over` above all, cut at the window's edge."""
     box = window.box
-    items = (*contents(chart, window), *over)
+    parts = (*contents(chart, window, below), *over)
+    items = tuple(_lettered(item, box.moved(-item.x, -item.y)) for item in parts)
     wide, high = box.right - box.left, box.bottom - box.top
     clip = Rounded(box.left, box.top, wide, high, 20, theme.WHITE)
     line = Rounded(0, 0, wide, high, 20, "", theme.SLOT_LINE, 2.5)
@@ -94,8 +100,20 @@ def draw(chart: Chart, window: Window, over: tuple[Item, ...] = ()) -> tuple[Ite
     return (Group(items, clip=clip), edge) if items else (edge,)
 
 
-def contents(chart: Chart, window: Window) -> tuple[Item, ...]:
-    """Draw what a window shows, uncut."""
+def _lettered(item: Item, box: Box) -> Item:
+    """Leave out letters that the edge of a window would cut."""
+    if not isinstance(item, Group):
+        return item
+    kept = tuple(
+        _lettered(part, box.moved(-part.x, -part.y))
+        for part in item.items
+        if not isinstance(part, Label) or _holds(box, part.box())
+    )
+    return item if kept == item.items else replace(item, items=kept)
+
+
+def contents(chart: Chart, window: Window, below: tuple[Item, ...] = ()) -> tuple[Item, ...]:
+    """Draw what a window shows, uncut, `below` under the hikers."""
     return (
         *_boards(chart, window),
         *_spurs(chart, window),
@@ -103,7 +121,8 @@ def contents(chart: Chart, window: Window) -> tuple[Item, ...]:
         *_peaks(chart, window),
         *_tips(chart, window),
         *_points(chart, window),
-        *hikers(chart.hikers, window),
+        *below,
+        *hikers((*chart.hikers, *chart.ghosts), window),
     )
 
 
@@ -206,7 +225,7 @@ WAYS = ((1, -0.74), (-1, -0.74), (0, -1), (1, 0.5), (-1, 0.5), (0, 0.3), (1.7, 0
 def plates(chart: Chart, window: Window) -> Iterable[tuple[int, Box]]:
     """Find room for the points of summits beside them, clear of each other and of hikers."""
     r = round(PEAK * window.u)
-    taken = [body(hiker, window) for hiker in chart.hikers]
+    taken = [body(hiker, window) for hiker in (*chart.hikers, *chart.ghosts)]
     for peak in sorted(chart.peaks, key=lambda peak: (peak.at[1], peak.at[0])):
         if peak.points is None or not window.shows(peak.at, 4):
             continue

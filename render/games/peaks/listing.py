@@ -116,7 +116,7 @@ def large(glyph: Glyph, x: int, y: int) -> tuple[Item, ...]:
     ]
     if glyph.tag:
         ink = Ink(POINTS, theme.INK, theme.INK, 2) if glyph.points else Ink(line=theme.RING)
-        items.append(plate(glyph.tag, x, y + 24, WORDS + 2, ink, least=36))
+        items.append(plate(glyph.tag, x, y + 25, theme.ESSENTIAL - 1, ink, least=38))
     if glyph.gives:
         items.append(Icon(glyph.gives, x + 24, y - 28, 26, 2))
     return tuple(items)

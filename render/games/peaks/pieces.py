@@ -58,7 +58,7 @@ def _boards() -> tuple[Item, ...]:
         window = Window(Box(x - 120, y - 120, x + 120, y + 120), UNIT, x, y)
         peaks = tuple(Peak(position(node), anchor, board.region) for node, anchor in slots(placed))
         items += contents(Chart((laid(placed),), peaks, ()), window)
-        items.append(plate(board.id, x - 58, y - 64, 24))
+        items.append(plate(board.id, x - 58, y - 64, 28))
     return tuple(items)
 
 

@@ -66,14 +66,16 @@ def _map(view: PeaksView, show: Show, seat: Seat, plan: Plan) -> Scene:
     chart, moved = _planned(view, show, seat, plan), _moved(view, seat, plan)
     window = _window(view, chart, seat, Box(LEFT, TOP, RIGHT, bottom))
     colour = show.seats[seat].colour
-    over = (*_way(chart, window, moved, colour), *_answers(view, chart, window, moved))
+    chart = chart._replace(ghosts=_ghost(chart, moved, colour))
+    over = tuple(_answers(view, chart, window, moved))
+    way = () if moved is None else (route(moved.way, window, jump=not moved.walks),)
     y = bottom + GUTTER
     panel = options(view, show, colour, (LEFT, y, RIGHT - LEFT, asked)) if asked else ()
     y += asked + GUTTER if asked else 0
     after = view.after[seat].total
     items = (
         *head(view, show, after),
-        *draw(chart, window, over),
+        *draw(chart, window, over, way),
         *inset(chart, window, _wanted(view)),
         *panel,
         *strip(view.table.players[seat], plan.table.players[seat], colour, (LEFT, y, RIGHT - LEFT, HIGH)),
@@ -150,22 +152,21 @@ def _corners(area: Box) -> tuple[Point, Point]:
     return (area.left, area.top), (area.right, area.bottom)
 
 
-def _way(chart: Chart, window: Window, moved: Moved | None, colour: str) -> Iterator[Item]:
-    """Draw the way of the plan, everyone above it, and the own hiker where it would stand."""
+def _ghost(chart: Chart, moved: Moved | None, colour: str) -> tuple[Hiker, ...]:
+    """Put the own hiker where it would stand."""
     if moved is None:
-        return
-    yield route(moved.way, window, jump=not moved.walks)
-    yield from hikers(chart.hikers, window)
+        return ()
     own = next(hiker for hiker in chart.hikers if hiker.colour == colour)
+    at = moved.way[-1]
+    right = any(peak.at == at and peak.at[0] > peak.anchor[0] for peak in chart.peaks)
     on = "summit" if moved.summit else "space"
-    ghost = Hiker(own.colour, moved.way[-1], on, line=theme.YES, alpha=0.8)
-    yield from hikers((ghost,), window)
+    return (Hiker(own.colour, at, on, line=theme.YES, alpha=0.8, mirrored=right),)
 
 
 def _answers(view: PeaksView, chart: Chart, window: Window, moved: Moved | None) -> Iterator[Item]:
     """Draw the answers that lie on the map with their numbers."""
     opened = view.open
-    bodies = [body(hiker, window) for hiker in chart.hikers]
+    bodies = [body(hiker, window) for hiker in (*chart.hikers, *chart.ghosts)]
     bodies += [box for _, box in plates(chart, window)]
     wanted = [Numbered(one.number, position(one.at)) for one in (*opened.targets, *opened.buildings)]
     if moved is not None and view.plan is not None and view.plan.numbers and not opened.targets:
