@@ -24,9 +24,9 @@ BOARDS = (("F3", -1, 1), ("F1", 0, 0), ("B1", 1, 3), ("H1", 2, 0), ("H2", 3, 2))
 """Boards in a row, and how they are turned."""
 UNIT, LEFT, MIDDLE = 104, 566, 128
 SUMMITS = (
-    (("s:0:0:NE"), "forest", 4, (("R", 5), ("Y", 3))),
-    (("s:1:0:NE"), "mountain", 6, (("B", 4),)),
-    (("s:2:0:NE"), "high", 9, (("P", 5), ("G", 3), ("R", 1))),
+    ("s:0:0:NE", "forest", 4, (Stone("R", 5), Stone("Y", 3))),
+    ("s:1:0:NE", "mountain", 6, (Stone("B", 4),)),
+    ("s:2:0:NE", "high", 9, (Stone("P", 5), Stone("G", 3), Stone("R", 1))),
 )
 
 
@@ -34,13 +34,7 @@ def banner(info: Info, show: Show) -> Scene:
     """Draw the banner."""
     boards = tuple(laid(PlacedBoard(BoardId(board), x, 0, turns)) for board, x, turns in BOARDS)
     peaks = tuple(
-        Peak(
-            position(Node(at)),
-            position(Node(at)),
-            region,
-            points,
-            tuple(Stone(colour, size) for colour, size in stones),  # type: ignore[arg-type]
-        )
+        Peak(position(Node(at)), position(Node(at)), region, points, stones)
         for at, region, points, stones in SUMMITS
     )
     window = Window(Box(0, 0, WIDTH, HEIGHT), UNIT, LEFT, MIDDLE)

@@ -39,7 +39,7 @@ def public(view: PeaksView, show: Show) -> Scene:
         *draw(chart, window),
         *inset(chart, window),
         *market(view, show, frame.market, news),
-        *campfire(view, show, frame.fire, news),
+        *campfire(view, frame.fire, news),
         *stacks(table, view.left, frame.stacks),
         *players(table, show, frame.players, seat),
         *levels(table, frame.levels),

@@ -27,8 +27,10 @@ if TYPE_CHECKING:
     from rules.core.game import Colour
     from rules.games.peaks.pieces import Board, Place
 
-SPACE, TIP, PEAK, PAWN = 0.216, 0.2, 0.313, 0.46
-"""Radii of spaces inside a board, at its tips, of summits, and how high hikers are; in units."""
+SPACE, TIP, PEAK = 0.216, 0.2, 0.313
+"""Radii of spaces inside a board, at its tips, of summits; in units."""
+PAWN, SMALL = 0.46, 0.42
+"""How high hikers are, and those in a crowd."""
 
 
 class Laid(NamedTuple):
@@ -107,7 +109,7 @@ def _lettered(item: Item, box: Box) -> Item:
     kept = tuple(
         _lettered(part, box.moved(-part.x, -part.y))
         for part in item.items
-        if not isinstance(part, Label) or _holds(box, part.box())
+        if not isinstance(part, Label) or box.holds(part.box())
     )
     return item if kept == item.items else replace(item, items=kept)
 
@@ -218,7 +220,18 @@ def _peaks(chart: Chart, window: Window) -> Iterable[Item]:
 
 SIZE = (44.0, 38.0)
 """Room for the points of a summit."""
-WAYS = ((1, -0.74), (-1, -0.74), (0, -1), (1, 0.5), (-1, 0.5), (0, 0.3), (1.7, 0), (-1.7, 0), (0, 1.5), (0, -1.7))
+WAYS = (
+    (1, -0.74),
+    (-1, -0.74),
+    (0, -1),
+    (1, 0.5),
+    (-1, 0.5),
+    (0, 0.3),
+    (1.7, 0),
+    (-1.7, 0),
+    (0, 1.5),
+    (0, -1.7),
+)
 """Where they may stand, best first: to the side away from the board, above, below."""
 
 
@@ -232,7 +245,7 @@ def plates(chart: Chart, window: Window) -> Iterable[tuple[int, Box]]:
         x, y = window.spot(peak.at)
         outward = 1 if peak.at[0] > peak.anchor[0] else -1
         boxes = [_around(x + 0.84 * r * dx * outward, y + r * dy) for dx, dy in WAYS]
-        inside = [one for one in boxes if _holds(window.box, one)]
+        inside = [one for one in boxes if window.box.holds(one)]
         free = [one for one in inside if not any(one.meets(other) for other in taken)]
         if inside:
             taken.append((free or inside)[0])
@@ -241,22 +254,11 @@ def plates(chart: Chart, window: Window) -> Iterable[tuple[int, Box]]:
 
 def _points(chart: Chart, window: Window) -> Iterable[Item]:
     for value, box in plates(chart, window):
-        yield summit.points(
-            value, round((box.left + box.right) / 2), round((box.top + box.bottom) / 2)
-        )
+        yield summit.points(value, round((box.left + box.right) / 2), round((box.top + box.bottom) / 2))
 
 
 def _around(x: float, y: float) -> Box:
     return Box(x - SIZE[0] / 2, y - SIZE[1] / 2, x + SIZE[0] / 2, y + SIZE[1] / 2)
-
-
-def _holds(outer: Box, inner: Box) -> bool:
-    return (
-        outer.left < inner.left
-        and outer.top < inner.top
-        and outer.right > inner.right
-        and outer.bottom > inner.bottom
-    )
 
 
 def body(hiker: Hiker, window: Window) -> Box:
@@ -290,4 +292,5 @@ def foot(hiker: Hiker, window: Window) -> tuple[int, int, int]:
     dx, dy = {"space": (0, -0.11), "summit": BESIDE[hiker.nth % 5], "park": CROWD[hiker.nth % 5]}[hiker.on]
     if hiker.mirrored:
         dx = -dx
-    return round(x + dx * window.u), round(y + dy * window.u), max(40, round((PAWN if hiker.of < 4 else 0.42) * window.u))
+    high = PAWN if hiker.of < 4 else SMALL
+    return round(x + dx * window.u), round(y + dy * window.u), max(40, round(high * window.u))

@@ -32,7 +32,7 @@ def turned(at: Point, quarters: int) -> Point:
 
 
 class Window(NamedTuple):
-    """A rectangle of the picture that shows a part of the map: `u` pixels a unit, `x`, `y` the world's middle."""
+    """A rectangle of the picture that shows a part of the map: `u` pixels a unit, zero at (x, y)."""
 
     box: Box
     u: int

@@ -43,7 +43,7 @@ def of_card(card: Card) -> Glyph:
     return of_effect(card.effects[0])
 
 
-def of_effect(effect: Effect) -> Glyph:
+def of_effect(effect: Effect) -> Glyph:  # noqa: C901  (one line for each of them)
     """Show what an effect does."""
     match effect:
         case Walk():
@@ -53,7 +53,7 @@ def of_effect(effect: Effect) -> Glyph:
         case Guide():
             return Glyph("hiker")
         case Exploring(times=times, enter=enter, endorphins=more):
-            return Glyph("explore", f"×{times}" if times > 1 else f"+{more}" if more else "→" if enter else "")
+            return Glyph("explore", _explored(times, more, enter=enter))
         case BuildHere(discount=less):
             return Glyph("summit", f"−{less}" if less else "")
         case Preserve(times=times, rate=rate):
@@ -66,6 +66,12 @@ def of_effect(effect: Effect) -> Glyph:
             return Glyph("learn", f"−{less}" if less else "")
         case Sell() | Retiring():
             return Glyph("exchange")
+
+
+def _explored(times: int, more: int, *, enter: bool) -> str:
+    if times > 1:
+        return f"×{times}"
+    return f"+{more}" if more else "→" if enter else ""
 
 
 def _walk(walk: Walk) -> Glyph:

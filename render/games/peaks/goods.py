@@ -38,7 +38,9 @@ def gained(gain: Gain) -> tuple[str, ...]:
     )
 
 
-def cluster(names: tuple[str, ...], r: float, x: float = 0, y: float = 0, *, halo: int = 0) -> tuple[Icon, ...]:
+def cluster(
+    names: tuple[str, ...], r: float, x: float = 0, y: float = 0, *, halo: int = 0
+) -> tuple[Icon, ...]:
     """Put up to four pictograms in a disc of radius r."""
     if not names:
         return ()

@@ -66,7 +66,12 @@ def _mark(region: str, at: Point, k: float, tint: str) -> AnyShape:
     if region == "forest":
         return Polygon(((x, y - 10 * k), (x + 7 * k, y + 6 * k), (x - 7 * k, y + 6 * k)), tint)
     if region == "mountain":
-        hump = ((x - 8 * k, y + 3 * k), (x - 3 * k, y - 2 * k), (x + 3 * k, y - 2 * k), (x + 8 * k, y + 3 * k))
+        hump = (
+            (x - 8 * k, y + 3 * k),
+            (x - 3 * k, y - 2 * k),
+            (x + 3 * k, y - 2 * k),
+            (x + 8 * k, y + 3 * k),
+        )
         return Line(hump, tint, 2.4 * k)
     stone = ((x - 7 * k, y + 5 * k), (x - 2 * k, y - 6 * k), (x + 3 * k, y - 4 * k), (x + 8 * k, y + 5 * k))
     return Polygon(stone, tint)

@@ -30,9 +30,8 @@ def inset(chart: Chart, window: Window, wanted: Sequence[Point] = ()) -> tuple[I
     area = extent([laid.at for laid in chart.boards], 1)
     seen = window.reach()
     inner = extent([laid.at for laid in chart.boards], 0.6)
-    if seen.left <= inner.left and seen.top <= inner.top:
-        if seen.right >= inner.right and seen.bottom >= inner.bottom:
-            return ()
+    if seen.holds(inner):
+        return ()
     u = min((WIDE - 2 * PAD) / (area.right - area.left), (HIGH - 2 * PAD) / (area.bottom - area.top), MOST)
     wide = round((area.right - area.left) * u) + 2 * PAD
     high = round((area.bottom - area.top) * u) + 2 * PAD
@@ -64,7 +63,10 @@ def _boards(chart: Chart, ox: float, oy: float, u: float) -> Iterator[AnyShape]:
     for laid in chart.boards:
         x, y = ox + laid.at[0] * u, oy + laid.at[1] * u
         yield Polygon(
-            ((x, y - u), (x + u, y), (x, y + u), (x - u, y)), GROUND[laid.board.region], EDGE[laid.board.region], 1.6
+            ((x, y - u), (x + u, y), (x, y + u), (x - u, y)),
+            GROUND[laid.board.region],
+            EDGE[laid.board.region],
+            1.6,
         )
     for peak in chart.peaks:
         if peak.points is not None:
@@ -78,15 +80,11 @@ def _frame(seen: Box, ox: float, oy: float, u: float, size: tuple[int, int]) -> 
     return Rounded(left, top, right - left, bottom - top, 6, "", theme.INK, 2.6)
 
 
-def _corner(
-    chart: Chart, window: Window, size: tuple[int, int], wanted: Sequence[Point]
-) -> tuple[int, int]:
+def _corner(chart: Chart, window: Window, size: tuple[int, int], wanted: Sequence[Point]) -> tuple[int, int]:
     """Choose the corner with the least of the map, never one with a hiker who matters."""
     box, (wide, high) = window.box, size
     spots = [
-        (x, y)
-        for y in (box.bottom - high - 10, box.top + 10)
-        for x in (box.right - wide - 10, box.left + 10)
+        (x, y) for y in (box.bottom - high - 10, box.top + 10) for x in (box.right - wide - 10, box.left + 10)
     ]
 
     def covered(spot: tuple[float, float]) -> float:

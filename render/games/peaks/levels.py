@@ -1,4 +1,4 @@
-"""Panorama cards: what they cost, their points, their reward; on offer by level, or large with their names."""
+"""Panorama cards: cost, points and reward; small and on offer by level, or large with their names."""
 
 from __future__ import annotations
 
@@ -98,7 +98,9 @@ def large(number: PanoramaId, show: Show) -> Group:
                 Label(text, wide // 2, top + 26 * i, 22, "medium", theme.SOFT, "middle", "secondary")
                 for i, text in enumerate(lines)
             ),
-            Label(str(card.points), wide // 2 - (34 if reward else 0), high - 36, 44, "display", anchor="middle"),
+            Label(
+                str(card.points), wide // 2 - (34 if reward else 0), high - 36, 44, "display", anchor="middle"
+            ),
             *middle_row(reward, wide // 2 + 38, high - 36, 36, 36),
         ),
         shadow=CARD_SHADOW,

@@ -82,9 +82,7 @@ def drawn(entry: Entry, x: int, y: int, wide: int) -> tuple[Item, ...]:
         Label(title, x + ICONS, y + EDGE + 13, size, "semibold", ink, role="secondary"),
         *price,
         *(
-            Label(
-                text, x + ICONS, y + EDGE + 43 + LEADING * i, WORDS, "medium", theme.SOFT, role="secondary"
-            )
+            Label(text, x + ICONS, y + EDGE + 43 + LEADING * i, WORDS, "medium", theme.SOFT, role="secondary")
             for i, text in enumerate(lines)
         ),
     )

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from render.core import theme
 from render.core.parts import SMALL_SHADOW, Ink, plate
-from render.core.scene import Box, Circle, Drawing, Group, Item, Label, Line, Polygon
-from render.games.peaks.chart import PEAK, SPACE, TIP, key, spaces
+from render.core.scene import Box, Circle, Drawing, Group, Label, Line, Polygon
+from render.games.peaks.chart import PEAK, SPACE, TIP, spaces
 from render.games.peaks.looks import WAY, WAY_CASING
 
 if TYPE_CHECKING:
@@ -32,7 +32,9 @@ class Numbered(NamedTuple):
 
 def numbered(one: Numbered, x: int, y: int) -> Group:
     """Draw a number as in the list: white on paper, green where it is chosen."""
-    fill, ink, rim = (theme.YES, theme.WHITE, theme.WHITE) if one.chosen else (theme.WHITE, theme.INK, theme.INK)
+    fill, ink, rim = (
+        (theme.YES, theme.WHITE, theme.WHITE) if one.chosen else (theme.WHITE, theme.INK, theme.INK)
+    )
     disc = Drawing((Circle(0, 0, R, fill, rim, 3.5),), shadow=SMALL_SHADOW)
     return Group((disc, Label(str(one.number), 0, 0, SIZE, "bold", ink, "middle")), x, y)
 
@@ -110,11 +112,4 @@ def place_for_summit(at: Point, window: Window) -> Drawing:
     x, y = window.spot(at)
     r = PEAK * window.u
     ring = tuple((r * math.sin(math.radians(6 * i)), -r * math.cos(math.radians(6 * i))) for i in range(61))
-    return Drawing(
-        (Circle(0, 0, r, theme.WHITE), Line(ring, theme.INK, 3, dash=(10, 8), round=False)), x, y
-    )
-
-
-def same(one: Point, other: Point) -> bool:
-    """Tell whether two points are one."""
-    return key(one) == key(other)
+    return Drawing((Circle(0, 0, r, theme.WHITE), Line(ring, theme.INK, 3, dash=(10, 8), round=False)), x, y)

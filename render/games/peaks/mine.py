@@ -62,7 +62,9 @@ def mine_part(view: PeaksView, show: Show) -> Scene:
         lists.insert(0, (t("Hand"), player.hand))
     for title, cards in lists:
         if cards:
-            drawn, high = _chips(title, [(of_card(all_cards()[c]), CARD[c]) for c in in_order(cards)], show, y)
+            drawn, high = _chips(
+                title, [(of_card(all_cards()[c]), CARD[c]) for c in in_order(cards)], show, y
+            )
             items += drawn
             y += high + GUTTER
     return Scene(theme.WIDTH, y - GUTTER + 20, paper(show), tuple(items))
@@ -70,7 +72,7 @@ def mine_part(view: PeaksView, show: Show) -> Scene:
 
 def _pack(player: Player, colour: Colour, show: Show, seat: Seat, box: Rect) -> tuple[Item, ...]:
     """Draw the backpack in two rows, and the endorphins."""
-    x, y, wide, high = box
+    x, y, wide, _ = box
     spaces, names = capacity(player), stocked(player.items)
     across = -(-max(spaces, len(names)) // 2)
     pitch = (wide - 40) // across
@@ -86,7 +88,9 @@ def _pack(player: Player, colour: Colour, show: Show, seat: Seat, box: Rect) -> 
     boxes: list[AnyShape] = []
     for i in range(max(spaces, len(names))):
         fill = SLOT if i < len(names) else SLOT_FREE
-        boxes.append(Rounded(i % across * pitch, i // across * (side + 8), side, side, 18, fill, SLOT_LINE, 2))
+        boxes.append(
+            Rounded(i % across * pitch, i // across * (side + 8), side, side, 18, fill, SLOT_LINE, 2)
+        )
     items.append(Drawing(tuple(boxes), x + 20, y + 72))
     for i in range(2):
         part = names[i * across : (i + 1) * across]

@@ -77,4 +77,3 @@ def _panoramas(view: PeaksView, show: Show, seat: Seat) -> Scene:
             sign = check if card in view.open.panoramas else cross
             items.append(sign(x, at[1] + 74, 17))
     return _framed(view, show, seat, items, TOP + 2 * BLOCK + GUTTER)
-

@@ -71,7 +71,7 @@ def _priced(card: CardId, show: Show, row: tuple[int, int, int]) -> tuple[Item, 
     )
 
 
-def campfire(view: PeaksView, show: Show, box: Rect, news: Changes) -> tuple[Item, ...]:
+def campfire(view: PeaksView, box: Rect, news: Changes) -> tuple[Item, ...]:
     """Lay out the campfire cards, as pictograms."""
     x, y, wide, high = box
     cards = view.shown.campfire
@@ -111,7 +111,7 @@ def small_fire(card: CampfireId, x: int, y: int, size: tuple[int, int]) -> tuple
 
 def stacks(table: Table, left: Left, box: Rect) -> tuple[Item, ...]:
     """Show how many boards are to come, and how many summits of each region."""
-    x, y, wide, high = box
+    x, y, _, high = box
     middle, coming = y + high // 2, table.coming
     region = all_boards()[coming[0]].region if coming else "high"
     signs = [diamond(region, 26, "stack"), *(mountain(region, 22) for region in REGIONS)]

@@ -111,9 +111,7 @@ def _stones(view: PeaksView, colour: Colour, box: Rect) -> tuple[Item, ...]:
     middle, left = y + high // 2, x + 24
     for place in view.open.stones:
         half = 27 + 6 * place.size
-        items.append(
-            stone(Stone(colour, place.size), half, 40, left + half, middle, f"×{place.value}")
-        )
+        items.append(stone(Stone(colour, place.size), half, 40, left + half, middle, f"×{place.value}"))
         left += 2 * half + 12
         said = f"{place.points}"
         items.append(plate(said, left + 26, middle, 30, Ink(POINTS, theme.INK, theme.INK, 2.5), least=50))

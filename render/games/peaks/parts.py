@@ -82,7 +82,7 @@ def listed_height(entries: Sequence[Entry]) -> int:
 
 def listed(title: str, entries: Sequence[Entry], box: Rect, left: int | None) -> tuple[Item, ...]:
     """Draw a panel with cards and their words, and how many lie face down."""
-    x, y, wide, tall = box
+    x, y, wide, _ = box
     items: list[Item] = [panel(box, 20), titled(title, x + 20, y + 30, wide - 130)]
     if left is not None:
         items += (pile(x + wide - 76, y + 29, 32), Label(str(left), x + wide - 54, y + 30, 29, "display"))

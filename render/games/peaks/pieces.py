@@ -89,7 +89,9 @@ def _panoramas(y: int) -> tuple[Item, ...]:
         x, top = 28 + i % 12 * 97, y + i // 12 * 148
         items.append(Group(card.items, x, top, card.shadow))
         items.append(
-            Label(number, x + CARD[0] // 2, top + CARD[1] + 16, 22, "medium", theme.SOFT, "middle", "secondary")
+            Label(
+                number, x + CARD[0] // 2, top + CARD[1] + 16, 22, "medium", theme.SOFT, "middle", "secondary"
+            )
         )
     return tuple(items)
 
@@ -113,7 +115,10 @@ def _cards(show: Show, y: int) -> tuple[Item, ...]:
         room = 370 - left - 74
         size = fonts.size_for(name, "semibold", (24, 23, 22), room)
         shown = fonts.fit(name, "semibold", size, room)
-        items += (*tagged(glyph, x + 18, middle, 34), Label(shown, x + left, middle, size, "semibold", role="secondary"))
+        items += (
+            *tagged(glyph, x + 18, middle, 34),
+            Label(shown, x + left, middle, size, "semibold", role="secondary"),
+        )
         if card.cost:
             said = f"{card.cost} ×{card.copies}"
             items.append(Label(said, x + 364, middle, 24, "bold", anchor="end", role="secondary"))

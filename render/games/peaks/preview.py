@@ -9,7 +9,7 @@ from render.core import theme
 from render.core.scene import Box, Scene
 from render.games.peaks.board import head, paper, public
 from render.games.peaks.changes import Changes
-from render.games.peaks.chart import Chart, Hiker, body, draw, hikers, plates
+from render.games.peaks.chart import Chart, Hiker, body, draw, plates
 from render.games.peaks.frame import GUTTER, HIGHEST, LEFT, RIGHT, TOP
 from render.games.peaks.inset import inset
 from render.games.peaks.marks import (
@@ -42,10 +42,10 @@ if TYPE_CHECKING:
 
 
 class Moved(NamedTuple):
-    """A planned move: its way, whether the hiker walks it, whether it ends on a summit."""
+    """A planned move: its way, whether the hiker jumps, whether it ends on a summit."""
 
     way: tuple[Point, ...]
-    walks: bool
+    jump: bool
     summit: bool
 
 
@@ -63,12 +63,12 @@ def _map(view: PeaksView, show: Show, seat: Seat, plan: Plan) -> Scene:
     """Draw the map with the plan, the answers that lie on it, and the viewer's own strip."""
     asked = height(view)
     bottom = HIGHEST - 20 - HIGH - GUTTER - (asked + GUTTER if asked else 0)
-    chart, moved = _planned(view, show, seat, plan), _moved(view, seat, plan)
+    chart, moved = _planned(view, show, plan), _moved(view, seat, plan)
     window = _window(view, chart, seat, Box(LEFT, TOP, RIGHT, bottom))
     colour = show.seats[seat].colour
     chart = chart._replace(ghosts=_ghost(chart, moved, colour))
     over = tuple(_answers(view, chart, window, moved))
-    way = () if moved is None else (route(moved.way, window, jump=not moved.walks),)
+    way = () if moved is None else (route(moved.way, window, jump=moved.jump),)
     y = bottom + GUTTER
     panel = options(view, show, colour, (LEFT, y, RIGHT - LEFT, asked)) if asked else ()
     y += asked + GUTTER if asked else 0
@@ -83,7 +83,7 @@ def _map(view: PeaksView, show: Show, seat: Seat, plan: Plan) -> Scene:
     return Scene(theme.WIDTH, y + HIGH + 20, paper(show), items)
 
 
-def _planned(view: PeaksView, show: Show, seat: Seat, plan: Plan) -> Chart:
+def _planned(view: PeaksView, show: Show, plan: Plan) -> Chart:
     """Draw up the map as planned: new boards and summits in green, the own hiker still where it was."""
     before, after = view.table, plan.table
     were = {one.at: len(one.stones) for one in before.built}
@@ -107,8 +107,8 @@ def _moved(view: PeaksView, seat: Seat, plan: Plan) -> Moved | None:
         found = ways(table.boards, table.built, start, _taken(table, seat), Reach(least, most, walk.passed))
         for way in found:
             if way.to == end:
-                return Moved(tuple(position(node) for node in way.route), True, summit)
-    return Moved((position(start), position(end)), False, summit)
+                return Moved(tuple(position(node) for node in way.route), jump=False, summit=summit)
+    return Moved((position(start), position(end)), jump=True, summit=summit)
 
 
 def _taken(table: Table, seat: Seat) -> frozenset[Node]:
@@ -123,7 +123,7 @@ def _window(view: PeaksView, chart: Chart, seat: Seat, box: Box) -> Window:
     table, opened = view.shown, view.open
     before = view.table.players[seat].at
     boards = [laid.at for laid in chart.boards]
-    spots = [position(one.at) for one in (*opened.targets, *opened.buildings)]
+    spots = [one.at for one in _numbered(view)]
     cells = [(2.0 * joint.x, 2.0 * joint.y) for joint in opened.joints]
     ends = [position(before), position(table.players[seat].at)]
     whole = fitting(reach([*boards, *cells]), box)
@@ -144,7 +144,8 @@ def _wanted(view: PeaksView) -> list[Point]:
     """List the points that answers belong to."""
     opened = view.open
     cells = [(2.0 * joint.x, 2.0 * joint.y) for joint in opened.joints]
-    spots = [position(one.at) for one in (*opened.targets, *opened.buildings, *opened.joints)]
+    spots = [one.at for one in _numbered(view)]
+    spots += [position(joint.at) for joint in opened.joints]
     return [*spots, *cells, position(view.shown.players[view.table.turn % len(view.table.players)].at)]
 
 
@@ -168,12 +169,18 @@ def _answers(view: PeaksView, chart: Chart, window: Window, moved: Moved | None)
     opened = view.open
     bodies = [body(hiker, window) for hiker in (*chart.hikers, *chart.ghosts)]
     bodies += [box for _, box in plates(chart, window)]
-    wanted = [Numbered(one.number, position(one.at)) for one in (*opened.targets, *opened.buildings)]
+    wanted = _numbered(view)
     if moved is not None and view.plan is not None and view.plan.numbers and not opened.targets:
         wanted.insert(0, Numbered(view.plan.numbers[-1], moved.way[-1], chosen=True))
     yield from (place_for_summit(position(one.at), window) for one in opened.buildings)
     yield from numbers(chart, window, wanted, bodies)
     yield from _joints(view, window)
+
+
+def _numbered(view: PeaksView) -> list[Numbered]:
+    """List the answers that are spaces or places for summits, by their numbers."""
+    spaces = [Numbered(one.number, position(one.at)) for one in view.open.targets]
+    return spaces + [Numbered(one.number, position(one.at)) for one in view.open.buildings]
 
 
 def _joints(view: PeaksView, window: Window) -> Iterator[Item]:

@@ -33,7 +33,7 @@ class Column(NamedTuple):
 
 def sheet(view: PeaksView, scored: Result | tuple[Score, ...], show: Show) -> Scene:
     """Draw the score sheet of a result, or of the scores as things stand."""
-    final = isinstance(scored, Result)
+    final = view.to_move is None
     scores, places = (scored.scores, scored.places) if isinstance(scored, Result) else (scored, ())
     high = HEAD + len(ICONS) * ROW + FOOT
     wide = (RIGHT - LEFT - WORDS - 16) // len(scores)
@@ -91,9 +91,7 @@ def _name(seated: Seated, column: Column) -> Label:
     return Label(shown, column.x, TOP + 90, size, "semibold", anchor="middle", role="secondary")
 
 
-def _row(
-    key: str, scores: tuple[Score, ...], columns: list[Column], show: Show, y: int
-) -> tuple[Item, ...]:
+def _row(key: str, scores: tuple[Score, ...], columns: list[Column], show: Show, y: int) -> tuple[Item, ...]:
     """Draw one row; the best numbers are bold."""
     parts = [next(part for part in score.parts if part.key == key) for score in scores]
     name, best = show.say(parts[0].label), max(part.points for part in parts)
@@ -101,9 +99,7 @@ def _row(
     size = fonts.size_for(name, "semibold", (30, 28, 26, 24), room)
     return (
         badge(ICONS[key], LEFT + 54, y, 30),
-        Label(
-            fonts.fit(name, "semibold", size, room), LEFT + 100, y, size, "semibold", role="secondary"
-        ),
+        Label(fonts.fit(name, "semibold", size, room), LEFT + 100, y, size, "semibold", role="secondary"),
         *(
             _number(part.points, column.x, y, best=part.points == best)
             for part, column in zip(parts, columns, strict=True)

@@ -98,4 +98,3 @@ def pill(left: Face, right: Face, r: int) -> Group:
     )
     halves = (*cluster(left.gain, r * 0.86, -w * 0.82), *cluster(right.gain, r * 0.86, w * 0.82))
     return Group((Drawing(shapes, shadow=PIECE_SHADOW), *halves))
-

@@ -29,10 +29,10 @@ HIGH, LOW = 218, 134
 
 
 class Pile(NamedTuple):
-    """A region's summits to come: how many in all, the open ones, the badge of the next."""
+    """A region's summits to come: how many are left, the open ones, the badge of the next."""
 
     region: Region
-    count: int
+    left: int
     shown: tuple[SummitId, ...]
     badge: int | None
 
@@ -105,7 +105,7 @@ def _summits(pile: Pile, box: Rect) -> tuple[Item, ...]:
     """Draw the summits of a region that lie open, with their rewards; how many there are; the badge."""
     x, y, wide, tall = box
     middle = y + tall // 2
-    items: list[Item] = [Label(str(pile.count), x + 38, middle - 24, 36, "display", anchor="middle")]
+    items: list[Item] = [Label(str(pile.left), x + 38, middle - 24, 36, "display", anchor="middle")]
     if pile.badge is not None:
         said = str(pile.badge)
         half = round((fonts.width(said, "display", 30) + 30) / 2)

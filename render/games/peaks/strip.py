@@ -1,4 +1,4 @@
-"""The viewer's own strip below a preview: the backpack with what a plan brings, endorphins before and after."""
+"""The viewer's own strip below a preview: the backpack and endorphins before and after the plan."""
 
 from __future__ import annotations
 

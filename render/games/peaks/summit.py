@@ -30,7 +30,16 @@ class Stone(NamedTuple):
 def mountain(region: str, r: int, line: str = theme.INK) -> Drawing:
     """Draw a summit's disc around the origin, without its points."""
     k = r / 44
-    body = ((-0.88, 0.44), (-0.12, -0.66), (0.2, -0.2), (0.42, -0.42), (0.9, 0.4), (0.6, 0.78), (0, 0.99), (-0.6, 0.78))
+    body = (
+        (-0.88, 0.44),
+        (-0.12, -0.66),
+        (0.2, -0.2),
+        (0.42, -0.42),
+        (0.9, 0.4),
+        (0.6, 0.78),
+        (0, 0.99),
+        (-0.6, 0.78),
+    )
     cap = ((-0.12, -0.66), (-0.42, -0.22), (-0.2, -0.28), (-0.06, -0.1), (0.08, -0.36))
     shapes: tuple[AnyShape, ...] = (
         Circle(0, 0, r + 3 * k, line),
@@ -72,7 +81,9 @@ def stone(one: Stone, half: float, high: float, x: float, y: float, said: str = 
 
 def used(half: float, high: float, x: float, y: float) -> Drawing:
     """Draw where a stone lay that is on a summit now."""
-    return Drawing((Rounded(-half, -high / 2, 2 * half, high, high / 2, "", theme.SPENT, 2),), round(x), round(y))
+    return Drawing(
+        (Rounded(-half, -high / 2, 2 * half, high, high / 2, "", theme.SPENT, 2),), round(x), round(y)
+    )
 
 
 @cache

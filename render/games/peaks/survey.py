@@ -26,9 +26,7 @@ def survey(
 ) -> Chart:
     """Draw up the map of a table; what is news has an outline."""
     first_new = len(table.boards) - news.boards
-    boards = tuple(
-        laid(placed, line if i >= first_new else "") for i, placed in enumerate(table.boards)
-    )
+    boards = tuple(laid(placed, line if i >= first_new else "") for i, placed in enumerate(table.boards))
     built = {one.at: one for one in table.built}
     peaks = [peak for placed in table.boards for peak in _peaks(placed, built, seats, (news, line))]
     return Chart(boards, tuple(peaks), tuple(_hikers(table, seats, news)))

@@ -53,7 +53,7 @@ def _centred(area: Box, box: Box, u: int) -> Window:
 
 
 def around(home: Point, others: Sequence[Point], boards: Sequence[Point], box: Box) -> Window:
-    """Show the whole map where that is large enough; else home, then as many others, nearest first, as fit."""
+    """Show the whole map where that is large enough; else home, and the nearest others that fit."""
     whole = reach(boards)
     all_of_it = fitting(whole, box)
     if all_of_it.u >= LEAST:
@@ -93,7 +93,8 @@ def strips(boards: Sequence[Point], box: Box, gap: int = 12) -> tuple[Window, ..
     whole = fitting(reach(boards), box)
     if whole.u >= USUAL:
         return (whole,)
-    best, needed = (whole,), whole.u * 1.5
+    best: tuple[Window, ...] = (whole,)
+    needed = whole.u * 1.5
     for count in (2, 3, 4):
         found = _cut(boards, box, count, gap)
         u = min(window.u for window in found)
@@ -120,11 +121,18 @@ def _places(box: Box, count: int, along: int, gap: int) -> list[Box]:
     if along == 0:
         each = (box.bottom - box.top - gap * (count - 1)) / count
         return [
-            Box(box.left, round(box.top + i * (each + gap)), box.right, round(box.top + i * (each + gap) + each))
+            Box(
+                box.left,
+                round(box.top + i * (each + gap)),
+                box.right,
+                round(box.top + i * (each + gap) + each),
+            )
             for i in range(count)
         ]
     each = (box.right - box.left - gap * (count - 1)) / count
     return [
-        Box(round(box.left + i * (each + gap)), box.top, round(box.left + i * (each + gap) + each), box.bottom)
+        Box(
+            round(box.left + i * (each + gap)), box.top, round(box.left + i * (each + gap) + each), box.bottom
+        )
         for i in range(count)
     ]
