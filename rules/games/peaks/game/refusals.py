@@ -73,6 +73,7 @@ def why_not(state: PeaksState, move: PeaksMove) -> Illegal:
         return Illegal(t("Play a card first."), "R9")
     tasks = list(open_tasks(plan))
     effects = [effect for task in tasks if isinstance(task, Act) for effect in task.effects]
+    effects = effects if plan.acted else list(all_cards()[plan.card].effects)
     found = _of_effect(state, plan, effects, move) or _of_task(plan, tasks, move)
     return found or _not_now(plan, tasks)
 
