@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.core import happened
+from rules.core.codec import decode
 from rules.core.game import AnyGame, Line
 from rules.core.model import Event, Seat
 from rules.core.store import Entry, Saved
+from rules.core.text import Text
 from rules.sessions.changes import events_of, seat_of
 from rules.sessions.values import Told
 
@@ -27,6 +29,14 @@ def since_last_turn(entries: Sequence[Told], seat: Seat) -> tuple[Told, ...]:
     standing = [e for e in entries if e.number and not e.undone]
     last = max((e.number for e in standing if e.seat == seat), default=0)
     return tuple(e for e in standing if e.number > last)
+
+
+def moment(game: AnyGame, entries: Sequence[Entry], version: int) -> Text | None:
+    """Name the moment in the game that buttons of a version stand for; None before the start."""
+    past = [entry for entry in entries if entry.version <= version]
+    if not past:
+        return None
+    return game.position(game.view(decode(past[-1].state, game.types.state), None))
 
 
 def urgency(saved: Saved, user: int) -> tuple[int, int]:

@@ -14,7 +14,6 @@ from msgspec.structs import replace
 
 from rules.core import plain
 from rules.core.bots import choose
-from rules.core.codec import decode
 from rules.core.errors import GameError, NotStarted
 from rules.core.game import AnyGame
 from rules.core.model import Event, Move, Seat
@@ -172,11 +171,7 @@ class Sessions:
     async def was(self, table: str, version: int) -> Text | None:
         """Name the moment in the game that buttons of this version stand for; None before the start."""
         saved = await self._desk.load(table)
-        past = [entry for entry in await self._store.entries(table) if entry.version <= version]
-        if not past:
-            return None
-        game = self._desk.game(saved)
-        return game.position(game.view(decode(past[-1].state, game.types.state), None))
+        return history.moment(self._desk.game(saved), await self._store.entries(table), version)
 
     async def digest(self, table: str) -> tuple[Told, ...]:
         """Tell everyone what happened since the last turn of the seat to move; nothing where nobody is."""
@@ -249,9 +244,8 @@ class Sessions:
         """Empty the person's plan."""
         async with self._desk.locks.of(table):
             saved = await self._desk.load(table)
-            return await self._planner.keep(
-                saved, user, await self._planner.plan(saved, user, None, fresh=True)
-            )
+            plan = await self._planner.plan(saved, user, None, fresh=True)
+            return await self._planner.keep(saved, user, plan)
 
     async def play(self, table: str, user: int, *moves: Move, seen: int | None = None) -> AnyTable:
         """Play a whole turn, closed by EndTurn; the person's plan is forgotten."""

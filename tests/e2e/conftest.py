@@ -26,9 +26,17 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-async def evening(tmp_path: Path, clock: Clock, description: Description | None) -> AsyncIterator[Evening]:
+def patience() -> float:
+    """Wait so many seconds for an answer: longer than any machine needs."""
+    return 20.0
+
+
+@pytest.fixture
+async def evening(
+    tmp_path: Path, clock: Clock, description: Description | None, patience: float
+) -> AsyncIterator[Evening]:
     """Everything that goes over the wire must be as Discord describes it, where that is at hand."""
-    async with LocalDiscord(now=clock, patience=5.0) as discord:
+    async with LocalDiscord(now=clock, patience=patience) as discord:
         if description is not None:
             description.faults.clear()
             discord.listen(description.check)

@@ -17,6 +17,12 @@ POST = "/channels/{c}/messages"
 NOTE = "The picture did not come; the board as text is in *More*."
 
 
+@pytest.fixture
+def patience() -> float:
+    """Wait less here, where some answers never come."""
+    return 5.0
+
+
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060), (500, 0)])
 async def test_S009_the_answer_is_lost_but_the_turn_stands(evening: Evening, status: int, code: int) -> None:
     """If Discord takes no answer after the turn was saved, the bot's own message still tells of it."""

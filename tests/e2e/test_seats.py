@@ -368,7 +368,8 @@ async def test_more(evening: Evening) -> None:
     select = menu.message.selects[0]
 
     labels = [option["label"] for option in select.options]
-    score = await evening["Ana"].select(menu.message, select.custom_id, "score")
+    picked = await evening["Ana"].select(menu.message, select.custom_id, "score")
+    score = await evening.settle("Ana", picked)
 
     assert labels == [
         "Score now",
@@ -380,5 +381,6 @@ async def test_more(evening: Evening) -> None:
         "Take a seat",
         "Export",
     ]
-    assert score.kind == "update"
+    assert score.message
+    assert score.message.id == menu.message.id
     assert "If the game ended now." in score.text
