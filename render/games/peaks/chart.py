@@ -218,6 +218,8 @@ def _peaks(chart: Chart, window: Window) -> Iterable[Item]:
             yield Group(tower(peak.stones, r), x, y)
 
 
+CROWDED = 60
+"""Units in pixels below which points without room are left out."""
 SIZE = (44.0, 38.0)
 """Room for the points of a summit."""
 WAYS = (
@@ -247,7 +249,7 @@ def plates(chart: Chart, window: Window) -> Iterable[tuple[int, Box]]:
         boxes = [_around(x + 0.84 * r * dx * outward, y + r * dy) for dx, dy in WAYS]
         inside = [one for one in boxes if window.box.holds(one)]
         free = [one for one in inside if not any(one.meets(other) for other in taken)]
-        if inside:
+        if free or (inside and window.u >= CROWDED):
             taken.append((free or inside)[0])
             yield peak.points, taken[-1]
 

@@ -24,7 +24,7 @@ from render.games.peaks.offered import offered
 from render.games.peaks.options import height, options
 from render.games.peaks.strip import HIGH, strip
 from render.games.peaks.survey import survey
-from render.games.peaks.windows import AROUND, around, clamped, extent, fitting, reach
+from render.games.peaks.windows import AROUND, SCALES, USUAL, around, clamped, extent, fitting, reach, strips
 from rules.games.peaks.cards import all_cards, chart_of, position
 from rules.games.peaks.cards.helps import reach as steps
 from rules.games.peaks.cards.ways import Reach, ways
@@ -39,6 +39,10 @@ if TYPE_CHECKING:
     from rules.core.model import Seat
     from rules.games.peaks.pieces import Node, Plan, Table
     from rules.games.peaks.view import Joint, PeaksView
+
+
+SMALLEST = 50
+"""Units in pixels below which a long map is cut into strips."""
 
 
 class Moved(NamedTuple):
@@ -64,23 +68,39 @@ def _map(view: PeaksView, show: Show, seat: Seat, plan: Plan) -> Scene:
     asked = height(view)
     bottom = HIGHEST - 20 - HIGH - GUTTER - (asked + GUTTER if asked else 0)
     chart, moved = _planned(view, show, plan), _moved(view, seat, plan)
-    window = _window(view, chart, seat, Box(LEFT, TOP, RIGHT, bottom))
     colour = show.seats[seat].colour
     chart = chart._replace(ghosts=_ghost(chart, moved, colour))
-    over = tuple(_answers(view, chart, window, moved))
-    way = () if moved is None else (route(moved.way, window, jump=moved.jump),)
+    windows = _windows(view, chart, seat, Box(LEFT, TOP, RIGHT, bottom))
     y = bottom + GUTTER
     panel = options(view, show, colour, (LEFT, y, RIGHT - LEFT, asked)) if asked else ()
     y += asked + GUTTER if asked else 0
-    after = view.after[seat].total
     items = (
-        *head(view, show, after),
-        *draw(chart, window, over, way),
-        *inset(chart, window, _wanted(view)),
+        *head(view, show, view.after[seat].total),
+        *_drawn(view, chart, windows, moved),
         *panel,
         *strip(view.table.players[seat], plan.table.players[seat], colour, (LEFT, y, RIGHT - LEFT, HIGH)),
     )
     return Scene(theme.WIDTH, y + HIGH + 20, paper(show), items)
+
+
+def _drawn(view: PeaksView, chart: Chart, windows: tuple[Window, ...], moved: Moved | None) -> Iterator[Item]:
+    """Draw the windows on the map, each number in the first that shows its space."""
+    left = _wanted_numbers(view, moved)
+    for window in windows:
+        here = [one for one in left if len(windows) == 1 or window.shows(one.at, 30)]
+        left = [one for one in left if one not in here]
+        way = () if moved is None else (route(moved.way, window, jump=moved.jump),)
+        yield from draw(chart, window, tuple(_answers(view, chart, window, here)), way)
+    if len(windows) == 1:
+        yield from inset(chart, windows[0], _wanted(view))
+
+
+def _wanted_numbers(view: PeaksView, moved: Moved | None) -> list[Numbered]:
+    """List the numbers to draw, that of the chosen target first."""
+    wanted = _numbered(view)
+    if moved is not None and view.plan is not None and view.plan.numbers and not view.open.targets:
+        wanted.insert(0, Numbered(view.plan.numbers[-1], moved.way[-1], chosen=True))
+    return wanted
 
 
 def _planned(view: PeaksView, show: Show, plan: Plan) -> Chart:
@@ -105,7 +125,8 @@ def _moved(view: PeaksView, seat: Seat, plan: Plan) -> Moved | None:
         least, most = steps(view.table.players[seat], plan.card, walk)
         table = view.table
         found = ways(table.boards, table.built, start, _taken(table, seat), Reach(least, most, walk.passed))
-        for way in found:
+        chosen = found[plan.numbers[0] - 1 : plan.numbers[0]] if plan.numbers else ()
+        for way in (*chosen, *found):
             if way.to == end:
                 return Moved(tuple(position(node) for node in way.route), jump=False, summit=summit)
     return Moved((position(start), position(end)), jump=True, summit=summit)
@@ -118,6 +139,14 @@ def _taken(table: Table, seat: Seat) -> frozenset[Node]:
     )
 
 
+def _windows(view: PeaksView, chart: Chart, seat: Seat, box: Box) -> tuple[Window, ...]:
+    """Show the viewer's surroundings and every answer; in strips where they are too far apart."""
+    window = _window(view, chart, seat, box)
+    if window.u < SMALLEST:
+        return strips([laid.at for laid in chart.boards], box)
+    return (window,)
+
+
 def _window(view: PeaksView, chart: Chart, seat: Seat, box: Box) -> Window:
     """Show the viewer's surroundings and every answer that lies on the map."""
     table, opened = view.shown, view.open
@@ -127,7 +156,7 @@ def _window(view: PeaksView, chart: Chart, seat: Seat, box: Box) -> Window:
     cells = [(2.0 * joint.x, 2.0 * joint.y) for joint in opened.joints]
     ends = [position(before), position(table.players[seat].at)]
     whole = fitting(reach([*boards, *cells]), box)
-    if whole.u >= 134:
+    if whole.u >= USUAL:
         return whole
     if not spots and not cells:
         return around(ends[1], ends[:1], boards, box)
@@ -136,7 +165,7 @@ def _window(view: PeaksView, chart: Chart, seat: Seat, box: Box) -> Window:
         wide = extent(cells, 1.1)
         area = extent(((area.left, area.top), (area.right, area.bottom), *_corners(wide)), 0)
     area = extent((*_corners(area), *_corners(extent(ends[1:], AROUND))), 0)
-    close = fitting(area, box, (134, 126, 118, 110, 104, 98, 92, 86, 80, 74, 68, 62, 56, 50, 45, 40, 36, 32))
+    close = fitting(area, box, tuple(u for u in SCALES if u <= USUAL))
     return whole if whole.u >= close.u else clamped(close, reach([*boards, *cells]))
 
 
@@ -164,16 +193,12 @@ def _ghost(chart: Chart, moved: Moved | None, colour: str) -> tuple[Hiker, ...]:
     return (Hiker(own.colour, at, on, line=theme.YES, alpha=0.8, mirrored=right),)
 
 
-def _answers(view: PeaksView, chart: Chart, window: Window, moved: Moved | None) -> Iterator[Item]:
+def _answers(view: PeaksView, chart: Chart, window: Window, wanted: list[Numbered]) -> Iterator[Item]:
     """Draw the answers that lie on the map with their numbers."""
-    opened = view.open
-    bodies = [body(hiker, window) for hiker in (*chart.hikers, *chart.ghosts)]
-    bodies += [box for _, box in plates(chart, window)]
-    wanted = _numbered(view)
-    if moved is not None and view.plan is not None and view.plan.numbers and not opened.targets:
-        wanted.insert(0, Numbered(view.plan.numbers[-1], moved.way[-1], chosen=True))
-    yield from (place_for_summit(position(one.at), window) for one in opened.buildings)
-    yield from numbers(chart, window, wanted, bodies)
+    taken = [body(hiker, window) for hiker in (*chart.hikers, *chart.ghosts)]
+    taken += [box for _, box in plates(chart, window)]
+    yield from (place_for_summit(position(one.at), window) for one in view.open.buildings)
+    yield from numbers(chart, window, wanted, taken)
     yield from _joints(view, window)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from render.core import fonts, theme
 from render.core.parts import panel
-from render.core.scene import Box, Drawing, Icon, Item, Label, Line
+from render.core.scene import Box, Drawing, Group, Icon, Item, Label, Line
 from render.games.peaks import summit
 from render.games.peaks.chart import Chart, contents
 from render.games.peaks.geometry import Window
@@ -113,6 +113,9 @@ def _summits(pile: Pile, box: Rect) -> tuple[Item, ...]:
             Icon("badge", x + 38 - half + 14, middle + 22, 30),
             Label(said, x + 38 - half + 30, middle + 23, 30, "display"),
         )
+    if not pile.left:
+        sign = summit.mountain(pile.region, DISC)
+        items.append(Group((sign,), x + 76 + DISC, middle, alpha=0.4))
     pitch = min(112, (wide - 84) // 2)
     for i, number in enumerate(pile.shown):
         items += _tile(number, x + 76 + pitch // 2 + i * pitch, middle)
