@@ -40,7 +40,6 @@ class Laid(NamedTuple):
     at: Point
     quarters: int = 0
     line: str = ""
-    alpha: float = 1
 
 
 class Peak(NamedTuple):
@@ -93,13 +92,23 @@ def draw(
 ) -> tuple[Item, ...]:
     """Draw what a window shows, `below` under the hikers and `over` above all, cut at the window's edge."""
     box = window.box
-    parts = (*contents(chart, window, below), *over)
-    items = tuple(_lettered(item, box.moved(-item.x, -item.y)) for item in parts)
     wide, high = box.right - box.left, box.bottom - box.top
     clip = Rounded(box.left, box.top, wide, high, 20, theme.WHITE)
     line = Rounded(0, 0, wide, high, 20, "", theme.SLOT_LINE, 2.5)
     edge = Drawing((line,), round(box.left), round(box.top))
-    return (Group(items, clip=clip), edge) if items else (edge,)
+    cut = (_cut(put, window, clip) for put in _lain(chart, window, below))
+    return (*cut, *over, edge)
+
+
+def _cut(put: Put, window: Window, clip: Rounded) -> Item:
+    """Cut what reaches over the edge of a window; most does not, and is painted once for all places."""
+    item = put.item
+    if window.shows(put.at, put.reach * window.u + 14):
+        return item
+    item = _lettered(item, window.box.moved(-item.x, -item.y))
+    if isinstance(item, Drawing):
+        item = Group((Drawing(item.shapes, shadow=item.shadow),), item.x, item.y)
+    return Group((item,), clip=clip)
 
 
 def _lettered(item: Item, box: Box) -> Item:
@@ -114,18 +123,33 @@ def _lettered(item: Item, box: Box) -> Item:
     return item if kept == item.items else replace(item, items=kept)
 
 
-def contents(chart: Chart, window: Window, below: tuple[Item, ...] = ()) -> tuple[Item, ...]:
-    """Draw what a window shows, uncut, `below` under the hikers."""
-    return (
-        *_boards(chart, window),
-        *_spurs(chart, window),
-        *_inner(chart, window),
-        *_peaks(chart, window),
-        *_tips(chart, window),
-        *_points(chart, window),
-        *below,
-        *hikers((*chart.hikers, *chart.ghosts), window),
-    )
+def contents(chart: Chart, window: Window) -> tuple[Item, ...]:
+    """Draw what a window shows, uncut."""
+    return tuple(put.item for put in _lain(chart, window, ()))
+
+
+class Put(NamedTuple):
+    """Something on the map: around which point it lies, and how far it reaches from there, in units."""
+
+    item: Item
+    at: Point
+    reach: float
+
+
+FAR = 1000.0
+"""A reach beyond every edge."""
+
+
+def _lain(chart: Chart, window: Window, below: tuple[Item, ...]) -> Iterable[Put]:
+    """List what can be seen in a window from the ground up, `below` under the hikers."""
+    yield from _boards(chart, window)
+    yield from _spurs(chart, window)
+    yield from _inner(chart, window)
+    yield from _peaks(chart, window)
+    yield from _tips(chart, window)
+    yield from _points(chart, window)
+    yield from (Put(item, (0, 0), FAR) for item in below)
+    yield from _hikers((*chart.hikers, *chart.ghosts), window)
 
 
 def _near(window: Window, at: Point, units: float) -> bool:
@@ -133,40 +157,40 @@ def _near(window: Window, at: Point, units: float) -> bool:
     return window.shows(at, -units * window.u)
 
 
-def _boards(chart: Chart, window: Window) -> Iterable[Item]:
+def _boards(chart: Chart, window: Window) -> Iterable[Put]:
     u = window.u
     seen = [laid for laid in chart.boards if _near(window, laid.at, 1.1)]
     for laid in seen:
-        yield _moved(diamond(laid.board.region, u, laid.board.id), window, laid.at, laid.alpha)
+        yield _put(diamond(laid.board.region, u, laid.board.id), window, laid.at, 1.04)
     for laid in seen:
         if laid.line:
-            yield _moved(outline(u, laid.line), window, laid.at)
+            yield _put(outline(u, laid.line), window, laid.at, 1.04)
     for laid in seen:
-        yield _moved(trails(laid.board.paths, laid.quarters, u), window, laid.at)
+        yield _put(trails(laid.board.paths, laid.quarters, u), window, laid.at, 1.06)
 
 
-def _moved(item: Drawing | Group, window: Window, at: Point, alpha: float = 1) -> Item:
+def _put(item: Drawing | Group, window: Window, at: Point, reach: float) -> Put:
+    """Put something that is drawn around the origin where it belongs."""
     x, y = window.spot(at)
     if isinstance(item, Group):
-        return Group(item.items, x, y, item.shadow, item.alpha * alpha)
-    if alpha < 1:
-        return Group((item,), x, y, alpha=alpha)
-    return Drawing(item.shapes, x, y, item.shadow)
+        return Put(Group(item.items, x, y, item.shadow, item.alpha), at, reach)
+    return Put(Drawing(item.shapes, x, y, item.shadow), at, reach)
 
 
-def _spurs(chart: Chart, window: Window) -> Iterable[Item]:
+def _spurs(chart: Chart, window: Window) -> Iterable[Put]:
     for peak in sorted(chart.peaks, key=lambda peak: peak.points is not None):
         if _near(window, peak.at, 1):
             gap = (peak.at[0] - peak.anchor[0], peak.at[1] - peak.anchor[1])
-            yield _moved(spur((0, 0), gap, window.u, built=peak.points is not None), window, peak.anchor)
+            line = spur((0, 0), gap, window.u, built=peak.points is not None)
+            yield _put(line, window, peak.anchor, 1)
 
 
-def _inner(chart: Chart, window: Window) -> Iterable[Item]:
+def _inner(chart: Chart, window: Window) -> Iterable[Put]:
     r = round(SPACE * window.u)
     for laid in chart.boards:
         for place, at, face in spaces(laid):
             if place not in SIDES and _near(window, at, 0.5):
-                yield _moved(disc(face, r, pip(laid, chart, at)), window, at)
+                yield _put(disc(face, r, pip(laid, chart, at)), window, at, 0.36)
 
 
 _PIPS = ((1, -1), (-1, -1), (1, 1), (-1, 1))
@@ -188,7 +212,7 @@ def pip(laid: Laid, chart: Chart, at: Point) -> Point:
     return next((way for way in outward if free(way)), outward[0])
 
 
-def _tips(chart: Chart, window: Window) -> Iterable[Item]:
+def _tips(chart: Chart, window: Window) -> Iterable[Put]:
     """Draw the tips of boards; two that meet are one connection."""
     r = round(TIP * window.u)
     found: dict[Point, list[Face]] = {}
@@ -199,23 +223,23 @@ def _tips(chart: Chart, window: Window) -> Iterable[Item]:
     for at, faces in found.items():
         if _near(window, at, 0.5):
             drawn = disc(faces[0], r) if len(faces) == 1 else pill(faces[0], faces[1], r)
-            yield _moved(drawn, window, at)
+            yield _put(drawn, window, at, 0.38)
 
 
-def _peaks(chart: Chart, window: Window) -> Iterable[Item]:
+def _peaks(chart: Chart, window: Window) -> Iterable[Put]:
     r = round(PEAK * window.u)
     for peak in sorted(chart.peaks, key=lambda peak: peak.points is not None):
         if not _near(window, peak.at, 0.6):
             continue
         x, y = window.spot(peak.at)
         if peak.points is None:
-            yield _moved(bare(round(r * 0.55)), window, peak.at)
+            yield _put(bare(round(r * 0.55)), window, peak.at, 0.2)
             continue
-        yield _moved(mountain(peak.region, r), window, peak.at)
+        yield _put(mountain(peak.region, r), window, peak.at, 0.36)
         if peak.line:
-            yield _moved(ring(r, peak.line), window, peak.at)
+            yield _put(ring(r, peak.line), window, peak.at, 0.44)
         if peak.stones:
-            yield Group(tower(peak.stones, r), x, y)
+            yield Put(Group(tower(peak.stones, r), x, y), peak.at, 0.48)
 
 
 CROWDED = 60
@@ -254,9 +278,10 @@ def plates(chart: Chart, window: Window) -> Iterable[tuple[int, Box]]:
             yield peak.points, taken[-1]
 
 
-def _points(chart: Chart, window: Window) -> Iterable[Item]:
+def _points(chart: Chart, window: Window) -> Iterable[Put]:
     for value, box in plates(chart, window):
-        yield summit.points(value, round((box.left + box.right) / 2), round((box.top + box.bottom) / 2))
+        x, y = round((box.left + box.right) / 2), round((box.top + box.bottom) / 2)
+        yield Put(summit.points(value, x, y), ((x - window.x) / window.u, (y - window.y) / window.u), 0)
 
 
 def _around(x: float, y: float) -> Box:
@@ -274,12 +299,14 @@ def ring(r: int, colour: str) -> Drawing:
     return Drawing((Circle(0, 0, r + 10, "", theme.WHITE, 9), Circle(0, 0, r + 9.5, "", colour, 5)))
 
 
-def hikers(hikers: Iterable[Hiker], window: Window) -> Iterable[Item]:
+def _hikers(hikers: Iterable[Hiker], window: Window) -> Iterable[Put]:
     """Stand hikers on the upper rims of their spaces, beside the towers of their summits."""
     for hiker in hikers:
         if _near(window, hiker.at, 0.6):
             x, y, high = foot(hiker, window)
-            yield pawn(hiker.colour, x, y, high, ring=hiker.line or theme.WHITE, alpha=hiker.alpha)
+            drawn = pawn(hiker.colour, x, y, high, ring=hiker.line or theme.WHITE, alpha=hiker.alpha)
+            middle = ((x - window.x) / window.u, (y - high / 2 - window.y) / window.u)
+            yield Put(drawn, middle, high * 0.6 / window.u)
 
 
 CROWD = ((-0.02, -0.11), (-0.32, -0.12), (0.27, 0.38), (-0.6, -0.12), (0.55, 0.42))

@@ -32,10 +32,10 @@ def survey(
     return Chart(boards, tuple(peaks), tuple(_hikers(table, seats, news)))
 
 
-def laid(placed: PlacedBoard, line: str = "", alpha: float = 1) -> Laid:
+def laid(placed: PlacedBoard, line: str = "") -> Laid:
     """Lay a board down where it is placed."""
     at = (2.0 * placed.x, 2.0 * placed.y)
-    return Laid(all_boards()[placed.board], at, placed.turns, line, alpha)
+    return Laid(all_boards()[placed.board], at, placed.turns, line)
 
 
 def slots(placed: PlacedBoard) -> Iterator[tuple[Node, Point]]:
