@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
 from render.core import theme
-from render.core.parts import pawn
+from render.core.parts import panel, pawn
 from render.core.scene import Box, Circle, Drawing, Group, Item, Label, Rounded
 from render.games.peaks import summit
-from render.games.peaks.geometry import SPACES, turned
+from render.games.peaks.geometry import SLOTS, SPACES, turned
 from render.games.peaks.ground import diamond, outline, spur, trails
 from render.games.peaks.space import PIP, disc, face_of, pill
 from render.games.peaks.summit import bare, mountain, tower
+from rules.games.peaks.cards import all_boards
 from rules.games.peaks.pieces import SIDES
 
 if TYPE_CHECKING:
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from render.games.peaks.space import Face
     from render.games.peaks.summit import Stone
     from rules.core.game import Colour
-    from rules.games.peaks.pieces import Board, Place
+    from rules.games.peaks.pieces import Board, BoardId, Place
 
 SPACE, TIP, PEAK = 0.216, 0.2, 0.313
 """Radii of spaces inside a board, at its tips, of summits; in units."""
@@ -80,11 +82,32 @@ def key(at: Point) -> Point:
     return round(at[0] + 0.0, 2) + 0.0, round(at[1] + 0.0, 2) + 0.0
 
 
-def spaces(laid: Laid) -> Iterable[tuple[Place, Point, Face]]:
-    """List the spaces of a board: their printed places, where they lie on the map, what they show."""
-    for space in laid.board.spaces:
-        x, y = turned(SPACES[space.place], laid.quarters)
-        yield space.place, key((laid.at[0] + x, laid.at[1] + y)), face_of(space)
+class Shown(NamedTuple):
+    """A space: its printed place, where it lies from its board's middle, the side of its bicycle's sign."""
+
+    place: Place
+    at: Point
+    face: Face
+    pip: Point
+
+
+@cache
+def shown(board: BoardId, quarters: int) -> tuple[Shown, ...]:
+    """List the spaces of a board that is turned clockwise by quarters."""
+    printed = all_boards()[board]
+    spots = {space.place: turned(SPACES[space.place], quarters) for space in printed.spaces}
+    slots = [turned(SLOTS[slot.side], quarters) for slot in printed.slots]
+    inner = [spot for place, spot in spots.items() if place not in SIDES]
+    return tuple(
+        Shown(space.place, at, face_of(space), _pip(at, [spot for spot in inner if spot != at], slots))
+        for space, at in zip(printed.spaces, spots.values(), strict=True)
+    )
+
+
+def spaces(laid: Laid) -> Iterable[tuple[Shown, Point]]:
+    """List the spaces of a board and where they lie on the map."""
+    x, y = laid.at
+    return [(one, key((x + one.at[0], y + one.at[1]))) for one in shown(laid.board.id, laid.quarters)]
 
 
 def draw(
@@ -97,7 +120,8 @@ def draw(
     line = Rounded(0, 0, wide, high, 20, "", theme.SLOT_LINE, 2.5)
     edge = Drawing((line,), round(box.left), round(box.top))
     cut = (_cut(put, window, clip) for put in _lain(chart, window, below))
-    return (*cut, *over, edge)
+    ground = panel((round(box.left), round(box.top), round(wide), round(high)), 20, theme.TABLE, theme.TABLE)
+    return (ground, *cut, *over, edge)
 
 
 def _cut(put: Put, window: Window, clip: Rounded) -> Item:
@@ -188,25 +212,22 @@ def _spurs(chart: Chart, window: Window) -> Iterable[Put]:
 def _inner(chart: Chart, window: Window) -> Iterable[Put]:
     r = round(SPACE * window.u)
     for laid in chart.boards:
-        for place, at, face in spaces(laid):
-            if place not in SIDES and _near(window, at, 0.5):
-                yield _put(disc(face, r, pip(laid, chart, at)), window, at, 0.36)
+        for one, at in spaces(laid):
+            if one.place not in SIDES and _near(window, at, 0.5):
+                yield _put(disc(one.face, r, one.pip), window, at, 0.36)
 
 
 _PIPS = ((1, -1), (-1, -1), (1, 1), (-1, 1))
 
 
-def pip(laid: Laid, chart: Chart, at: Point) -> Point:
+def _pip(at: Point, inner: list[Point], slots: list[Point]) -> Point:
     """Choose the side of a space where a bicycle's sign covers neither another space nor a summit."""
-    inner = [spot for place, spot, _ in spaces(laid) if place not in SIDES and spot != at]
-    slots = [peak.at for peak in chart.peaks if math.dist(peak.at, laid.at) < 1]
-    x, y = at[0] - laid.at[0], at[1] - laid.at[1]
-    outward = sorted(_PIPS, key=lambda way: -(way[0] * x + way[1] * y))
+    outward = sorted(_PIPS, key=lambda way: -(way[0] * at[0] + way[1] * at[1]))
 
     def free(way: Point) -> bool:
         spot = (at[0] + way[0] * SPACE * PIP, at[1] + way[1] * SPACE * PIP * 0.92)
         return all(math.dist(spot, other) > 0.3 for other in inner) and all(
-            math.dist(spot, peak) > 0.4 for peak in slots
+            math.dist(spot, slot) > 0.4 for slot in slots
         )
 
     return next((way for way in outward if free(way)), outward[0])
@@ -217,9 +238,9 @@ def _tips(chart: Chart, window: Window) -> Iterable[Put]:
     r = round(TIP * window.u)
     found: dict[Point, list[Face]] = {}
     for laid in chart.boards:
-        for place, at, face in spaces(laid):
-            if place in SIDES:
-                found.setdefault(at, []).append(face)
+        for one, at in spaces(laid):
+            if one.place in SIDES:
+                found.setdefault(at, []).append(one.face)
     for at, faces in found.items():
         if _near(window, at, 0.5):
             drawn = disc(faces[0], r) if len(faces) == 1 else pill(faces[0], faces[1], r)

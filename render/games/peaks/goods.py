@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from render.core.scene import Icon
@@ -23,11 +24,13 @@ _PLACES = {
 """Where up to four pictograms lie in a disc of radius 1, and how large they are."""
 
 
+@cache
 def stocked(stock: Stock) -> tuple[str, ...]:
     """Name the pictograms of items, each as often as there are."""
     return tuple(GOODS[item] for item, count in zip(ITEMS, stock, strict=True) for _ in range(count))
 
 
+@cache
 def gained(gain: Gain) -> tuple[str, ...]:
     """Name the pictograms of a gain or reward."""
     return (

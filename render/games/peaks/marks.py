@@ -44,7 +44,7 @@ def numbers(
 ) -> Iterator[Group]:
     """Put numbers beside their points, clear of each other, of hikers and, if possible, of other spaces."""
     blocked = list(taken)
-    points = [window.spot(at) for laid in chart.boards for _, at, _ in spaces(laid)]
+    points = [window.spot(at) for laid in chart.boards for _, at in spaces(laid)]
     points += [window.spot(peak.at) for peak in chart.peaks if peak.points is not None]
     for one in wanted:
         x, y = window.spot(one.at)

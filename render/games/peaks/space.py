@@ -6,7 +6,6 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from render.core import theme
-from render.core.parts import PIECE_SHADOW, SMALL_SHADOW
 from render.core.scene import Circle, Drawing, Group, Icon, Item, Line, Rounded
 from render.games.peaks.goods import cluster, gained, middle_row, stocked
 from render.games.peaks.looks import BIKE
@@ -42,10 +41,7 @@ def face_of(space: Space) -> Face:
 @cache
 def disc(face: Face, r: int, pip: Point = (1, -1)) -> Group:
     """Draw a space around the origin; `pip` is the direction in which a bicycle's sign lies."""
-    ground = Drawing(
-        (Circle(0, 0, r + 1.5, theme.INK), Circle(0, 0, r - max(1.5, r * 0.06), theme.PANEL)),
-        shadow=PIECE_SHADOW,
-    )
+    ground = Drawing((Circle(0, 0, r + 1.5, theme.INK), Circle(0, 0, r - max(1.5, r * 0.06), theme.PANEL)))
     return Group((ground, *_inside(face, r), *(_bicycle(r, pip) if face.bike else ())))
 
 
@@ -83,7 +79,7 @@ PIP = 0.82
 def _bicycle(r: int, pip: Point) -> tuple[Item, ...]:
     out = PIP * (1.14 if pip[1] > 0 else 1)
     x, y, side = round(r * out * pip[0]), round(r * out * 0.92 * pip[1]), r * 0.58
-    ground = Drawing((Circle(0, 0, side, BIKE, theme.INK, 2.2 * r / 30),), x, y, SMALL_SHADOW)
+    ground = Drawing((Circle(0, 0, side, BIKE, theme.INK, 2.2 * r / 30),), x, y)
     return (ground, Icon("bicycle", x, y, round(r * 0.86)))
 
 
@@ -97,4 +93,4 @@ def pill(left: Face, right: Face, r: int) -> Group:
         Line(((0, -r * 0.6), (0, r * 0.6)), theme.LINE, 2.4 * r / 30, round=False),
     )
     halves = (*cluster(left.gain, r * 0.86, -w * 0.82), *cluster(right.gain, r * 0.86, w * 0.82))
-    return Group((Drawing(shapes, shadow=PIECE_SHADOW), *halves))
+    return Group((Drawing(shapes), *halves))

@@ -49,7 +49,15 @@ def fitting(area: Box, box: Box, scales: Sequence[int] = SCALES) -> Window:
 def _centred(area: Box, box: Box, u: int) -> Window:
     x = (box.left + box.right - (area.left + area.right) * u) / 2
     y = (box.top + box.bottom - (area.top + area.bottom) * u) / 2
-    return Window(box, u, round(x), round(y))
+    return _snapped(box, u, x, y)
+
+
+def _snapped(box: Box, u: int, x: float, y: float) -> Window:
+    """Put a window where others of its table are likely to be too: what its edge cuts is found again."""
+    step = u / 4
+    left = box.left + round((x - box.left) / step) * step
+    top = box.top + round((y - box.top) / step) * step
+    return Window(box, u, round(left), round(top))
 
 
 def around(home: Point, others: Sequence[Point], boards: Sequence[Point], box: Box) -> Window:
@@ -78,7 +86,7 @@ def clamped(window: Window, whole: Box) -> Window:
     box, u = window.box, window.u
     x = _shift(window.x, (whole.left * u, whole.right * u), (box.left, box.right))
     y = _shift(window.y, (whole.top * u, whole.bottom * u), (box.top, box.bottom))
-    return Window(box, u, round(x), round(y))
+    return _snapped(box, u, x, y)
 
 
 def _shift(offset: float, ends: tuple[float, float], edges: tuple[float, float]) -> float:
