@@ -10,7 +10,6 @@ from rules.games.peaks.cards import all_cards, all_panoramas, all_summits, chart
 from rules.games.peaks.pieces import LEVELS, REGIONS
 from rules.games.peaks.scoring import VALUES
 from rules.games.peaks.words.names import BOARD, CAMPFIRE, CARD, SUMMIT
-from rules.games.peaks.words.printed import CAMPFIRE_TEXT
 from rules.games.peaks.words.speaking import REGION, amount, gain_said, icons, short_key, space_said
 
 if TYPE_CHECKING:
@@ -28,19 +27,20 @@ def text_board(view: PeaksView) -> Iterator[Text]:
     if view.to_move is not None:
         yield t("{name} is to move.", name=who(view.to_move))
     for seat, player in enumerate(table.players):
-        yield from _seat(table, Seat(seat), player, view.points[seat].total)
+        yield from _seat(table, Seat(seat), player, view.points[seat].total, view.viewer)
     chart = chart_of(table.boards, table.built)
-    yield t("Each space: key, goods, 🚲 bicycle, ways on.")
+    yield t("Each space: place, goods, 🚲 bicycle, > ways on.")
     for index in range(len(table.boards)):
         yield from _board(table, chart, index)
     yield from _summits(table)
     yield from _offers(view)
 
 
-def _seat(table: Table, seat: Seat, player: Player, points: int) -> Iterator[Text]:
-    """Write what a seat has."""
+def _seat(table: Table, seat: Seat, player: Player, points: int, viewer: Seat | None) -> Iterator[Text]:
+    """Write what a seat has; its played cards only for itself, as there is little room."""
     yield t(
-        "{name}: now {n} · {items} · {endorphins}😊 · at {space}",
+        "{k}. {name}: now {n} · {items} · {endorphins}😊 · at {space}",
+        k=seat + 1,
         name=who(seat),
         n=points,
         items=amount(player.items),
@@ -58,7 +58,7 @@ def _seat(table: Table, seat: Seat, player: Player, points: int) -> Iterator[Tex
     )
     if player.campfire:
         yield t("  campfire: {cards}", cards=series(*(CAMPFIRE[card] for card in player.campfire)))
-    if player.played:
+    if player.played and seat == viewer:
         yield t("  played: {cards}", cards=series(*(CARD[card] for card in player.played)))
 
 
@@ -67,41 +67,44 @@ def _board(table: Table, chart: Chart, index: int) -> Iterator[Text]:
     placed = chart.boards[index]
     printed = chart.printed(index)
     yield t(
-        "{board} ({region}) at {x}, {y}",
+        "{key} {board} ({region})",
+        key=placed.board,
         board=BOARD[placed.board],
         region=REGION[printed.region],
-        x=placed.x,
-        y=placed.y,
     )
     for site in chart.sites.values():
         if not site.is_summit and site.boards[0] == index:
-            yield t("  {key}", key=_space(table, chart, site))
+            yield t(" {key}", key=_space(table, chart, site))
 
 
 def _space(table: Table, chart: Chart, site: Site) -> str:
-    """Write a space: its key, what it gives and offers, and where paths lead."""
-    said = [short_key(table, site.node), *(gain_said(part.space.gain) for part in site.parts)]
+    """Write a space: its place, what it gives and offers, and where paths lead; its own board is not said."""
+    here = f"{chart.boards[site.boards[0]].board}."
+    said = [short_key(table, site.node).removeprefix(here)]
+    said += [gain_said(part.space.gain) for part in site.parts]
     for space in (part.space for part in site.parts):
         said += ["🚲"] if space.bike else []
         said += [f"⛰({amount(space.cost)})"] if space.cost is not None else []
         if space.exchange is not None:
             said.append(f"{space.exchange.rate}→1")
-    ways = " ".join(short_key(table, node) for node in chart.near[site.node])
+    ways = " ".join(short_key(table, node).removeprefix(here) for node in chart.near[site.node])
     return f"{' '.join(one for one in said if one != '–')} > {ways}"
 
 
 def _summits(table: Table) -> Iterator[Text]:
     """Write the summits on the map with their towers from the bottom, then the next ones."""
+    if table.built:
+        yield t("Summits: points, reward, stones as size (seat).")
     for built in table.built:
-        stones: list[Arg] = [t("{name} {n}", name=who(stone.seat), n=stone.size) for stone in built.stones]
+        stones = " ".join(f"{stone.size}({stone.seat + 1})" for stone in built.stones) or "–"
         summit = all_summits()[built.summit]
         yield t(
-            "{key} {summit} · {points} points · {gain} · stones: {stones}",
+            "{key} {summit} {points} · {gain} · {stones}",
             key=built.summit,
             summit=SUMMIT[built.summit],
             points=summit.points,
             gain=gain_said(summit.reward),
-            stones=series(*stones) if stones else "–",
+            stones=stones,
         )
     for region, pile in zip(REGIONS, table.summits, strict=True):
         if pile:
@@ -134,5 +137,4 @@ def _offers(view: PeaksView) -> Iterator[Text]:
         )
         if offered:
             yield t("Level {n}: {cards}", n=level, cards=series(*listed))
-    for card in table.campfire:
-        yield t("{card}: {text}", card=CAMPFIRE[card], text=CAMPFIRE_TEXT[card])
+    yield t("Campfire: {cards}", cards=series(*(CAMPFIRE[card] for card in table.campfire)))
