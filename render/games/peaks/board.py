@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from render.core import theme
 from render.core.header import Chip, Sign, header
-from render.core.scene import Item, Paper, Scene
+from render.core.scene import Group, Item, Paper, Scene
 from render.games.peaks.changes import changes
 from render.games.peaks.chart import draw
 from render.games.peaks.frame import frame_of
@@ -38,11 +38,11 @@ def public(view: PeaksView, show: Show) -> Scene:
         *head(view, show),
         *draw(chart, window),
         *inset(chart, window),
-        *market(view, show, frame.market, news),
-        *campfire(view, frame.fire, news),
-        *stacks(table, view.left, frame.stacks),
+        Group(market(view, show, frame.market, news)),
+        Group(campfire(view, frame.fire, news)),
+        Group(stacks(table, view.left, frame.stacks)),
         *players(table, show, frame.players, seat),
-        *levels(table, frame.levels),
+        Group(levels(table, frame.levels)),
     )
     return Scene(theme.WIDTH, frame.height, paper(show), items)
 

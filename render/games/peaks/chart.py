@@ -185,12 +185,15 @@ def _boards(chart: Chart, window: Window) -> Iterable[Put]:
     u = window.u
     seen = [laid for laid in chart.boards if _near(window, laid.at, 1.1)]
     for laid in seen:
-        yield _put(diamond(laid.board.region, u, laid.board.id), window, laid.at, 1.04)
+        yield _put(_ground(laid.board, laid.quarters, u), window, laid.at, 1.06)
     for laid in seen:
         if laid.line:
             yield _put(outline(u, laid.line), window, laid.at, 1.04)
-    for laid in seen:
-        yield _put(trails(laid.board.paths, laid.quarters, u), window, laid.at, 1.06)
+
+
+@cache
+def _ground(board: Board, quarters: int, u: int) -> Group:
+    return Group((diamond(board.region, u, board.id), trails(board.paths, quarters, u)))
 
 
 def _put(item: Drawing | Group, window: Window, at: Point, reach: float) -> Put:

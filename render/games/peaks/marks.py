@@ -48,18 +48,30 @@ def numbers(
     points += [window.spot(peak.at) for peak in chart.peaks if peak.points is not None]
     for one in wanted:
         x, y = window.spot(one.at)
-        others = [spot for spot in points if math.dist(spot, (x, y)) > 8]
-        best = min(_candidates(x, y, window), key=lambda spot: _cost(spot, (x, y), window, blocked, others))
+        near = 4 * R + 3 * SPACE * window.u
+        others = [spot for spot in points if 8 < math.dist(spot, (x, y)) < near]
+        best = _best((x, y), window, blocked, others)
         blocked.append(_box(best))
         yield numbered(one, *best)
 
 
-def _candidates(x: int, y: int, window: Window) -> Iterator[tuple[int, int]]:
-    near = max(SPACE * window.u, 16)
+GOOD = 48
+"""A place that costs less than this is not looked past."""
+
+
+def _best(
+    home: tuple[int, int], window: Window, blocked: Sequence[Box], others: Sequence[tuple[int, int]]
+) -> tuple[int, int]:
+    """Find the best place for a number around its space, near ones first."""
+    near, found = max(SPACE * window.u, 16), (math.inf, home)
     for far in (near * 1.3 + 2, near * 1.6 + 10, near * 2 + 26):
         for turn in (225, 315, 270, 180, 0, 135, 45, 90):
             a = math.radians(turn)
-            yield round(x + far * math.cos(a)), round(y + far * math.sin(a))
+            spot = (round(home[0] + far * math.cos(a)), round(home[1] + far * math.sin(a)))
+            found = min(found, (_cost(spot, home, window, blocked, others), spot))
+        if found[0] < GOOD:
+            break
+    return found[1]
 
 
 def _box(spot: tuple[int, int]) -> Box:

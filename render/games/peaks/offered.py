@@ -71,7 +71,7 @@ def _panoramas(view: PeaksView, show: Show, seat: Seat) -> Scene:
     items: list[Item] = []
     for level in LEVELS:
         at = (LEFT + (level - 1) % 3 * (ROOM + GUTTER), TOP + (level - 1) // 3 * (BLOCK + GUTTER))
-        items += level_panel(view, show, level, at)
+        items.append(level_panel(view, show, level, at))
         for i, card in enumerate(view.shown.panoramas[level - 1]):
             x = at[0] + (ROOM - 364) // 2 + i * 188 + 156
             sign = check if card in view.open.panoramas else cross

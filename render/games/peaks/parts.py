@@ -120,11 +120,11 @@ def panoramas_part(view: PeaksView, show: Show) -> Scene:
     items: list[Item] = [*head(view, show)]
     for level in LEVELS:
         at = (LEFT + (level - 1) % 3 * (ROOM + GUTTER), TOP + (level - 1) // 3 * (BLOCK + GUTTER))
-        items += level_panel(view, show, level, at)
+        items.append(level_panel(view, show, level, at))
     return Scene(theme.WIDTH, TOP + 2 * BLOCK + GUTTER + 20, paper(show), tuple(items))
 
 
-def level_panel(view: PeaksView, show: Show, level: int, at: tuple[int, int]) -> tuple[Item, ...]:
+def level_panel(view: PeaksView, show: Show, level: int, at: tuple[int, int]) -> Group:
     """Draw the cards of one level."""
     x, y = at
     table = view.shown
@@ -149,4 +149,4 @@ def level_panel(view: PeaksView, show: Show, level: int, at: tuple[int, int]) ->
             items.append(Group(card.items, left, y + 52, card.shadow))
         else:
             items.append(slot(left, y + 52, wide, high))
-    return tuple(items)
+    return Group(tuple(items))

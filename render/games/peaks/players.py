@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from render.core import theme
 from render.core.parts import panel, token
-from render.core.scene import Drawing, Icon, Item, Label, Line, Rounded
+from render.core.scene import Drawing, Group, Icon, Item, Label, Line, Rounded
 from render.games.peaks.frame import OTHER, OWN
 from render.games.peaks.glyphs import of_perk
 from render.games.peaks.goods import row, stocked
@@ -48,7 +48,7 @@ def players(table: Table, show: Show, box: Rect, first: Seat) -> tuple[Item, ...
         if i:
             items.append(Drawing((Line(((0, 0), (wide - 32.0, 0)), theme.LINE, 1.4),), x + 16, top))
         at = Place(x, top + high // 2, 30 if i else 46)
-        items += _row(table.players[seat], show.seats[seat].colour, at)
+        items.append(Group(_row(table.players[seat], show.seats[seat].colour, at)))
         top += high
     return tuple(items)
 

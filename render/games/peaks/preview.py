@@ -23,7 +23,7 @@ from render.games.peaks.marks import (
 from render.games.peaks.offered import offered
 from render.games.peaks.options import height, options
 from render.games.peaks.strip import HIGH, strip
-from render.games.peaks.survey import survey
+from render.games.peaks.survey import standing, survey
 from render.games.peaks.windows import AROUND, SCALES, USUAL, around, clamped, extent, fitting, reach, strips
 from rules.games.peaks.cards import all_cards, chart_of, position
 from rules.games.peaks.cards.helps import reach as steps
@@ -110,8 +110,7 @@ def _planned(view: PeaksView, show: Show, plan: Plan) -> Chart:
     fresh = frozenset(one.at for one in after.built if len(one.stones) != were.get(one.at, -1))
     news = Changes(boards=len(after.boards) - len(before.boards), summits=fresh)
     chart = survey(after, show.seats, news, theme.YES)
-    standing = survey(before, show.seats).hikers
-    return chart._replace(hikers=standing)
+    return chart._replace(hikers=tuple(standing(before, show.seats)))
 
 
 def _moved(view: PeaksView, seat: Seat, plan: Plan) -> Moved | None:

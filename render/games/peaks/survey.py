@@ -29,7 +29,7 @@ def survey(
     boards = tuple(laid(placed, line if i >= first_new else "") for i, placed in enumerate(table.boards))
     built = {one.at: one for one in table.built}
     peaks = [peak for placed in table.boards for peak in _peaks(placed, built, seats, (news, line))]
-    return Chart(boards, tuple(peaks), tuple(_hikers(table, seats, news)))
+    return Chart(boards, tuple(peaks), tuple(standing(table, seats, news)))
 
 
 def laid(placed: PlacedBoard, line: str = "") -> Laid:
@@ -60,7 +60,8 @@ def _peaks(
         yield Peak(position(node), anchor, region, all_summits()[one.summit].points, tower, line)
 
 
-def _hikers(table: Table, seats: Sequence[Seated], news: Changes) -> Iterator[Hiker]:
+def standing(table: Table, seats: Sequence[Seated], news: Changes = NO_CHANGES) -> Iterator[Hiker]:
+    """Say where everyone stands; who moved has an outline."""
     sites = chart_of(table.boards, table.built).sites
     for seat, player in enumerate(table.players):
         site = sites[player.at]
