@@ -9,11 +9,22 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import autocomplete, lobby, panel, typed
+from cogs import autocomplete, lobby, looks, panel, typed
 from cogs.base import LEVELS, GameCog, Offers
 from cogs.client import Host, ask_of
 from cogs.peaks_answers import STEPS_OF, in_turn
+from cogs.talk.looks import MINE
 from rules.core.text import Text, t
+
+PARTS = [
+    app_commands.Choice(name=name, value=part)
+    for name, part in (
+        ("whole map", "map"),
+        ("mine", "mine"),
+        ("market", "market"),
+        ("panoramas", "panoramas"),
+    )
+]
 
 
 class Peaks(
@@ -56,6 +67,26 @@ class Peaks(
             level=typed.level(level),
             options={"ascending": ascending, "short": short},
         )
+
+    @app_commands.command(description="See the board, or a part of it alone")
+    @app_commands.describe(part="Which part", text="As text", share="Show it to everyone")
+    @app_commands.choices(part=PARTS)
+    async def board(  # type: ignore[override]  # discord.py takes this command in place of the common one
+        self,
+        interaction: discord.Interaction,
+        part: str = "",
+        text: bool = False,  # noqa: FBT001, FBT002  (an option that is on or off)
+        share: bool = False,  # noqa: FBT001, FBT002
+    ) -> None:
+        """Show the board or a part of it."""
+        ask = ask_of(interaction)
+        number = await self.table(ask)
+        if share:
+            await looks.share(ask, number)
+        elif text:
+            await looks.text(ask, number)
+        else:
+            await looks.board(ask, number, MINE, part)
 
     @app_commands.command(name="play", description="Play a card and carry out its action")
     @app_commands.describe(

@@ -118,3 +118,13 @@ async def test_alone_to_the_medal(evening: Evening) -> None:
         assert done.message is not None, done.failed
 
     assert "points: Rambler" in evening.board().text
+
+
+async def test_parts_of_the_board(evening: Evening) -> None:
+    """The map, the market, the panoramas and what one has are shown alone on request."""
+    await begun(evening, "Ben")
+    for part in ("map", "mine", "market", "panoramas"):
+        shown = await evening["Ana"].command("peaks board", evening.thread, part=part)
+        shown = await evening.settle("Ana", shown)
+        assert shown.message is not None, shown.failed
+        assert f"board-{part}" in shown.message.pictures[0].name
