@@ -20,6 +20,7 @@ from render.games.peaks.windows import around
 from rules.core.model import Seat
 from rules.core.text import Text, t
 from rules.games.peaks.cards import position
+from rules.games.peaks.scoring import tie_key
 
 if TYPE_CHECKING:
     from render.core.show import Show
@@ -56,20 +57,21 @@ def central(view: PeaksView, show: Show) -> Seat:
     """Choose around whom the map lies: whom the reader asks for, the viewer, who is to move, who won."""
     wanted = (show.focus, view.viewer, view.to_move)
     found = next((seat for seat in wanted if seat is not None), None)
-    totals = [points.total for points in view.points]
-    return Seat(totals.index(max(totals))) if found is None else found
+    ranks = [(points.total, *tie_key(view.table, Seat(i))) for i, points in enumerate(view.points)]
+    return Seat(ranks.index(max(ranks))) if found is None else found
 
 
 def head(view: PeaksView, show: Show, after: int | None = None) -> tuple[Item, ...]:
     """Draw the header; `after` is what the seat to move has once its plan is carried out."""
     over = view.to_move is None
     totals = [points.total for points in view.points]
+    ranks = [(total, *tie_key(view.table, Seat(seat))) for seat, total in enumerate(totals)]
     chips = [
         Chip(
             seated,
             totals[seat],
             active=seat == view.to_move,
-            wins=over and len(totals) > 1 and totals[seat] == max(totals),
+            wins=over and len(totals) > 1 and ranks[seat] == max(ranks),
             after=after if seat == view.to_move and after != totals[seat] else None,
         )
         for seat, seated in enumerate(show.seats)
@@ -80,7 +82,7 @@ def head(view: PeaksView, show: Show, after: int | None = None) -> tuple[Item, .
 def moment(view: PeaksView) -> Text:
     """Say which round it is."""
     if view.to_move is None:
-        return t("The hike is over")
+        return t("The game is over")
     number = view.table.turn // len(view.table.players) + 1
     if view.table.trigger is not None:
         return t("Round {n} · last turns", n=number)

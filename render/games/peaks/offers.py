@@ -59,8 +59,8 @@ def glow(x: int, y: int, wide: int, high: int) -> Drawing:
 def _priced(card: CardId, show: Show, row: tuple[int, int, int]) -> tuple[Item, ...]:
     x, y, wide = row
     glyph, name = of_card(all_cards()[card]), show.say(CARD[card])
-    left = 58 + (math.ceil(fonts.width(glyph.tag, "bold", TAG)) + 6 if glyph.tag else 0)
-    room = wide - left - 84
+    left = 56 + (math.ceil(fonts.width(glyph.tag, "bold", TAG)) + 4 if glyph.tag else 0)
+    room = wide - left - 80
     size = fonts.size_for(name, "semibold", (25, 24, 23, 22), room)
     shown = fonts.fit(name, "semibold", size, room)
     return (

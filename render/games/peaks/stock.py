@@ -12,12 +12,10 @@ from render.games.peaks.chart import Chart, contents
 from render.games.peaks.geometry import Window
 from render.games.peaks.goods import gained, middle_row
 from render.games.peaks.survey import laid
-from rules.core.text import t
 from rules.games.peaks.cards import all_summits, badges_of
 from rules.games.peaks.pieces import REGIONS, PlacedBoard
 
 if TYPE_CHECKING:
-    from render.core.show import Show
     from render.games.peaks.frame import Rect
     from rules.games.peaks.pieces import BoardId, Region, SummitId
     from rules.games.peaks.view import PeaksView
@@ -42,14 +40,14 @@ def high(view: PeaksView) -> int:
     return HIGH if view.shown.coming else LOW
 
 
-def stock(view: PeaksView, show: Show, box: Rect) -> tuple[Item, ...]:
+def stock(view: PeaksView, box: Rect) -> tuple[Item, ...]:
     """Draw the strip."""
     x, y, wide, tall = box
     coming = view.shown.coming
     items: list[Item] = [panel(box, 20)]
     left = x
     if coming:
-        items += _boards(view, show, coming, (x, y, tall))
+        items += _boards(view, coming, (x, y, tall))
         left += _room(tall) * 2 + 52
         items.append(_rule(left, y, tall))
     each = (x + wide - left) // len(REGIONS)
@@ -64,17 +62,11 @@ def _rule(x: int, y: int, tall: int) -> Drawing:
     return Drawing((Line(((0, 0), (0, tall - 32.0)), theme.LINE, 1.4),), x, y + 16)
 
 
-def _boards(
-    view: PeaksView, show: Show, coming: tuple[BoardId, ...], at: tuple[int, int, int]
-) -> tuple[Item, ...]:
-    """Draw the next boards, upright, in their order."""
+def _boards(view: PeaksView, coming: tuple[BoardId, ...], at: tuple[int, int, int]) -> tuple[Item, ...]:
+    """Draw the next boards, upright, in their order, and how many are to come."""
     x, y, tall = at
     u, room = _unit(tall), _room(tall)
-    said = show.say(t("next"))
-    items: list[Item] = [
-        Label(str(view.left.boards + len(coming)), x + 20, y + 32, 32, "display"),
-        Label(said, x + 20, y + tall - 26, 22, "medium", theme.SOFT, role="secondary"),
-    ]
+    items: list[Item] = [Label(str(view.left.boards + len(coming)), x + 20, y + 32, 32, "display")]
     for i, board in enumerate(coming):
         middle = x + 44 + room // 2 + i * room
         window = Window(Box(middle - room, y, middle + room, y + tall), u, middle, y + tall // 2)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from render.core.scene import Point
 
-SCALES = (184, 160, 134, 118, 104, 92, 80, 70, 62, 56, 50, 44, 36, 28)
+SCALES = (184, 160, 134, 118, 104, 98, 92, 86, 80, 75, 70, 66, 62, 56, 50, 44, 36, 28)
 """Few sizes, so that what was drawn once is found again."""
 USUAL, LEAST = 134, 98
 """Units in pixels: of a map that is cut, and the least before people are left out."""
