@@ -114,6 +114,8 @@ def _recovered(plan: Plan) -> Plan:
 def _refilled(state: PeaksState) -> PeaksState:
     """Turn up what was taken from the boards, summits, panoramas and cards on offer."""
     table, hidden = state.table, state.hidden
+    if not _is_missing(table):
+        return state
     coming, boards = _filled(table.coming, hidden.boards, FACE_UP)
     piles = [_filled(*pair, FACE_UP) for pair in zip(table.summits, hidden.summits, strict=True)]
     levels = [_filled(*pair, FACE_UP) for pair in zip(table.panoramas, hidden.panoramas, strict=True)]
@@ -138,6 +140,16 @@ def _refilled(state: PeaksState) -> PeaksState:
         market=deck,
     )
     return replace(state, table=table, hidden=hidden)
+
+
+def _is_missing(table: Table) -> bool:
+    """Tell whether fewer things lie open than there should."""
+    return (
+        len(table.market) < OFFERED
+        or len(table.campfire) < OFFERED
+        or len(table.coming) < FACE_UP
+        or any(len(pile) < FACE_UP for pile in (*table.summits, *table.panoramas))
+    )
 
 
 def _filled(up: tuple[T, ...], down: tuple[T, ...], size: int) -> tuple[tuple[T, ...], tuple[T, ...]]:

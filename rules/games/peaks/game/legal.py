@@ -65,7 +65,6 @@ if TYPE_CHECKING:
     from rules.games.peaks.state import PeaksState
 
 
-@lru_cache(maxsize=256)
 def legal(state: PeaksState) -> tuple[PeaksMove, ...]:
     """List the legal moves in a fixed order; none once the game is over."""
     if is_over(state.table):
@@ -73,15 +72,17 @@ def legal(state: PeaksState) -> tuple[PeaksMove, ...]:
     if state.plan is None:
         hand = dict.fromkeys(mover(state.table).hand)
         return tuple(map(PlayCard, hand))
-    return tuple(_of_plan(state.plan, ascending=state.options.ascending))
+    return _of_plan(state.plan, ascending=state.options.ascending)
 
 
-def _of_plan(plan: Plan, *, ascending: bool) -> Iterator[PeaksMove]:
-    """List the moves of the open tasks, then the end of the turn where nothing is due."""
-    for task in open_tasks(plan):
-        yield from of_task(plan, task, ascending=ascending)
-    if may_end(plan):
-        yield EndTurn()
+@lru_cache(maxsize=256)
+def _of_plan(plan: Plan, *, ascending: bool) -> tuple[PeaksMove, ...]:
+    """List the moves of the open tasks, then the end of the turn where nothing is due.
+
+    Kept, since a move is looked up here when it is made.
+    """
+    moves = [move for task in open_tasks(plan) for move in of_task(plan, task, ascending=ascending)]
+    return (*moves, EndTurn()) if may_end(plan) else tuple(moves)
 
 
 def open_tasks(plan: Plan) -> Iterator[Task]:
