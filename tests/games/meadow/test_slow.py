@@ -12,33 +12,10 @@ from msgspec.structs import replace
 from rules.core.model import EndTurn, Event, Seat
 from rules.core.rng import Rng
 from rules.games.meadow import GAME
+from rules.games.meadow import pieces as said
 from rules.games.meadow.cards import all_sides
 from rules.games.meadow.moves import DeclineRock, MeadowMove, PayMarmots, PlaceRock, PlaceTile, TakeTile
-from rules.games.meadow.pieces import (
-    TURNS,
-    BagEmptied,
-    BurrowsCleared,
-    Due,
-    GameDecided,
-    LaidRock,
-    LaidTile,
-    LineEmpty,
-    MapRefilled,
-    MarmotsPaid,
-    NoTileFits,
-    PinWon,
-    RockDeclined,
-    RockLost,
-    RockPlaced,
-    RowsFilled,
-    ScoringBegan,
-    SeatScored,
-    Spot,
-    TargetMissed,
-    TargetReached,
-    TieFell,
-    TilePlaced,
-)
+from rules.games.meadow.pieces import TURNS, Due, LaidRock, LaidTile, Spot
 from rules.games.meadow.state import MeadowState
 from tests.games.meadow.build import start
 from tests.games.meadow.test_reference import ROCKS, Place, lying, rock_at, tile_at
@@ -248,11 +225,11 @@ class SlowTable:
             case PlaceRock(due=due, shape=shape, spot=spot):
                 wanted = self.numbered[due]
                 self._waiting().remove(wanted)
-                self.events.append(RockPlaced(seat=self.seat, shape=shape, spot=spot, due=wanted))
+                self.events.append(said.RockPlaced(seat=self.seat, shape=shape, spot=spot, due=wanted))
                 self._lay(rock_at(LaidRock(shape, spot, 0)), set())
             case DeclineRock(due=due):
                 self._waiting().remove(self.numbered[due])
-                self.events.append(RockDeclined(size=self.numbered[due].size))
+                self.events.append(said.RockDeclined(size=self.numbered[due].size))
             case EndTurn():
                 self._end()
 
@@ -288,13 +265,13 @@ class SlowTable:
         """Tell the turn, move on, and begin the next one that has something to decide."""
         told = [self._tile_told()]
         rows = tuple(row for row in self.board.full() if row not in self.was_full)
-        told += [RowsFilled(rows=rows)] if rows else []
+        told += [said.RowsFilled(rows=rows)] if rows else []
         if self.space is not None:
             cleared = tuple(sorted(map(cell, self.new & self.board.burrows)))
-            told += [BurrowsCleared(cells=cleared)] if cleared else []  # type: ignore[arg-type]
+            told += [said.BurrowsCleared(cells=cleared)] if cleared else []  # type: ignore[arg-type]
             self.grid[self.space] = None
-        told += [MarmotsPaid(cells=tuple(sorted(map(cell, self.paid))))] if self.paid else []  # type: ignore[arg-type]
-        lost = [RockLost(size=due.size) for due in self._waiting()]
+        told += [said.MarmotsPaid(cells=tuple(sorted(map(cell, self.paid))))] if self.paid else []  # type: ignore[arg-type]
+        lost = [said.RockLost(size=due.size) for due in self._waiting()]
         self.told = [*told, *self.events, *lost]
         self.idle = 0 if self.space is not None else self.idle + 1
         self.turn += 1
@@ -302,11 +279,11 @@ class SlowTable:
 
     def _tile_told(self) -> Event:
         if self.space is None or self.spot is None:
-            event = NoTileFits if self.tiles() else LineEmpty
+            event = said.NoTileFits if self.tiles() else said.LineEmpty
             return event(seat=self.seat, line=self.line)  # type: ignore[arg-type]
         tile = self.grid[self.space]
         assert tile is not None
-        return TilePlaced(seat=self.seat, space=self.space, tile=tile, spot=self.spot)  # type: ignore[arg-type]
+        return said.TilePlaced(seat=self.seat, space=self.space, tile=tile, spot=self.spot)  # type: ignore[arg-type]
 
     def _begin(self) -> None:
         while True:
@@ -322,13 +299,13 @@ class SlowTable:
 
     def _score(self, left: int, *, lap: bool) -> None:
         """Score, give the pin, seat the marmots, then end the game or refill the map."""
-        self.told.append(ScoringBegan(seat=self.seat, line=self.line, left=left, lap=lap))  # type: ignore[arg-type]
+        self.told.append(said.ScoringBegan(seat=self.seat, line=self.line, left=left, lap=lap))  # type: ignore[arg-type]
         totals = [board.points() for board in self.boards]
         totals[self.seat] += 2
         self.told += self._alone(totals[0]) if len(totals) == 1 else self._together(totals)
         self.scorings, self.idle = self.scorings + 1, 0
         if 2 in self.pins:
-            self.told.append(GameDecided())
+            self.told.append(said.GameDecided())
         self.over = 2 in self.pins or (len(totals) == 1 and self.scorings == 2)
         if not self.over:
             self._refill()
@@ -338,23 +315,23 @@ class SlowTable:
         winner = next(
             seat for i in range(seats) if totals[seat := (self.seat + 1 + i) % seats] == best
         )  # clockwise from the next one on: the furthest counter-clockwise first
-        yield from (SeatScored(seat=Seat(seat), total=total) for seat, total in enumerate(totals))
+        yield from (said.SeatScored(seat=Seat(seat), total=total) for seat, total in enumerate(totals))
         self.pins[winner] += 1
         sat = self._win(winner)
-        yield PinWon(seat=Seat(winner), pin=self.pins[winner], total=best, marmots=sat)  # type: ignore[arg-type]
+        yield said.PinWon(seat=Seat(winner), pin=self.pins[winner], total=best, marmots=sat)  # type: ignore[arg-type]
         tied = tuple(Seat(i) for i in range(seats) if totals[i] == best and i != winner)
         if tied:
-            yield TieFell(seats=tied)
+            yield said.TieFell(seats=tied)
 
     def _alone(self, total: int) -> Iterator[Event]:
         goal = TARGETS[self.level][self.scorings]
         if total < goal:
-            yield TargetMissed(target=goal, total=total)
+            yield said.TargetMissed(target=goal, total=total)
             return
         self.pins[0] += 1
-        yield TargetReached(target=goal, total=total, pin=self.pins[0])
+        yield said.TargetReached(target=goal, total=total, pin=self.pins[0])
         if sat := self._win(0):
-            yield MarmotsPaid(cells=sat)  # type: ignore[arg-type]
+            yield said.MarmotsPaid(cells=sat)  # type: ignore[arg-type]
 
     def _win(self, winner: int) -> tuple[int, ...]:
         sat = self.boards[winner].cleared
@@ -366,8 +343,8 @@ class SlowTable:
         for space in range(25):
             if self.grid[space] is None and self.stock:
                 self.grid[space], came = self.stock.pop(0), came + 1
-        self.told += [MapRefilled(tiles=came)] if came else []
-        self.told += [BagEmptied()] if came and not self.stock else []
+        self.told += [said.MapRefilled(tiles=came)] if came else []
+        self.told += [said.BagEmptied()] if came and not self.stock else []
 
     def agrees(self, state: MeadowState) -> bool:
         """Tell whether the quick table stands as this one does."""
