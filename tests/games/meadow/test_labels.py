@@ -13,6 +13,7 @@ from rules.games.meadow.moves import DeclineRock
 from rules.games.meadow.moves.standing import MarmotsAwaited, standing
 from rules.games.meadow.state import MeadowState
 from tests.games.meadow.build import (
+    END,
     after,
     all_but,
     at,
@@ -90,3 +91,33 @@ def test_a_rock_that_may_not_be_left_names_the_size_that_fits() -> None:
     laid = after(position(holes, tiles={"A1": 2}), take("A1"), at("D4/0"))
 
     assert refused(laid, DeclineRock(0)) == ("A rock of 1 fits without covering a burrow: place it.", "G11")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_said_of_a_turn_is_what_it_brings(seed: int) -> None:
+    """Scoring: points now and then, rows, burrows cleared and covered are those of the finished turn."""
+    rng, state = Rng(seed), played(seed, 26)
+    seat = GAME.to_move(state)
+    assert seat is not None
+    for tile in list(GAME.moves(state))[:3]:
+        choice = rng.pick(list(spots(after(state, tile))))
+        planned = laid = after(state, tile, *choice.moves)
+        while (moves := list(GAME.moves(planned))) != [END]:
+            planned = after(planned, rng.pick(moves))
+        done = after(planned, END)
+        had, has = GAME.view(state, seat).tallies[seat], GAME.view(done, seat).tallies[seat]
+        fact = said(GAME.asked(GAME.view(planned, seat)).facts[-1])
+        outlook = GAME.view(laid, seat).outlook
+        assert outlook is not None
+
+        assert len(done.scorings) > len(state.scorings) or fact == (
+            f"Points now {had.count.total}, then {has.count.total}."
+        )
+        assert ("full" in said(choice.detail)) == bool(outlook.filled)
+        assert burrows_said(said(choice.detail)) == len(had.open) - len(outlook.tally.open)
+
+
+def burrows_said(detail: str) -> int:
+    """Add up the burrows that a label says are cleared or paid for."""
+    parts = [part.split() for part in detail.split(" · ")]
+    return sum(int(words[1]) for words in parts if words and words[0] in ("clears", "costs"))
