@@ -323,6 +323,14 @@ def test_g24_places_behind_the_winner() -> None:
     assert places(scorings, 4) == (3, 4, 2, 1)
 
 
+def test_g24_equal_seats_rank_as_in_a_tie() -> None:
+    """End of the Game, a ruling: of seats with equal pins and points the next after the active one leads."""
+    counts = (Count(0, 5, 0), Count(0, 5, 0), Count(0, 5, 0), Count(2, 0, 0))
+    scorings = tuple(Scoring(turn, BEN, counts, Seat(3)) for turn in (5, 30))
+
+    assert places(scorings, 4) == (3, 4, 2, 1)
+
+
 def test_a_board_counts_as_it_is_during_the_game() -> None:
     """Scoring: before a scoring the sheet shows what the boards are worth now, without picnic."""
     view = GAME.view(position(GIULIA), None)
