@@ -38,6 +38,7 @@ from tests.games.meadow.build import (
     played,
     position,
     said,
+    space,
     take,
     told,
 )
@@ -205,6 +206,7 @@ def test_c7_the_map_is_refilled() -> None:
     assert None not in done.grid
     assert len(done.stock) == len(state.stock) - 4
     assert MapRefilled(tiles=4) in events(state)
+    assert done.scorings[-1].refilled == tuple(map(space, ("A1", "B3", "B4", "B5")))
     assert (done.turn, GAME.to_move(done)) == (121, BEN)
 
 
@@ -254,7 +256,7 @@ def test_g15_one_scoring_a_turn() -> None:
     """Refill, a ruling: if the line is still short for want of tiles, there is no second scoring."""
     done = ended(short_line(GIULIA, left=2, stock=()))
 
-    assert [scoring.turn for scoring in done.scorings] == [121]
+    assert [(scoring.turn, scoring.refilled) for scoring in done.scorings] == [(121, ())]
     assert GAME.to_move(done) == BEN
 
 
