@@ -233,6 +233,19 @@ def test_c7_the_winner_has_the_first_place() -> None:
     assert [score.total for score in result.scores] == [31, 2]
 
 
+def test_c5_a_tie_for_the_last_pin_is_explained() -> None:
+    """Scoring: with equal points in the last scoring the result says why one of them won; else nothing."""
+    tied = GAME.result(ended(short_line(board("1A", covered="A1-B1"), left=2, scorings=(one_win(ANN),))))
+    clear = GAME.result(ended(short_line(GIULIA, left=2, scorings=(one_win(ANN),))))
+
+    assert tied is not None
+    assert clear is not None
+    assert [said(tie) for tie in tied.ties] == [
+        "Ann and Ben tie at 2; the first in turn order after Ben wins (Spring Meadow C5)."
+    ]
+    assert (tied.winners(), clear.ties) == ((ANN,), ())
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_c8_two_to_five_scorings(seats: int) -> None:
     """End of the Game: there are two scorings at least, and one more than players at most."""
