@@ -37,7 +37,7 @@ from rules.games.peaks.cards import (
     position,
     summit_node,
 )
-from rules.games.peaks.moves import PlayCard
+from rules.games.peaks.moves import GoTo, PlayCard
 from rules.games.peaks.pieces import (
     PLACES,
     REGIONS,
@@ -450,6 +450,22 @@ def test_a_planned_board_lies_on_the_map_with_a_green_outline() -> None:
 
     green = [s for s in shapes(scene.items) if isinstance(s, Polygon) and s.line == theme.YES]
     assert len(green) == 1
+
+
+def test_hikers_that_a_way_jumps_do_not_count() -> None:
+    """The way leads past them, and their spaces are marked with 0 (rulebook, moving; ruling A1)."""
+    state = start()
+    first, other, *rest = state.table.players
+    players = (first, changed(other, at=node_of(state.table.boards[0], "N")), *rest)
+    state = changed(state, table=changed(state.table, players=players))
+    state = GAME.step(state, PlayCard(CardId("WALK"))).state
+    past = next(one for one in GAME.view(state, Seat(0)).open.targets if one.past)
+    state = GAME.step(state, GoTo(past.at, past.via)).state
+    view = GAME.view(state, Seat(0))
+    scene = board(view, replace(show(), choices=tuple(GAME.choices(view))))
+
+    assert discs(scene).count("0") == 1
+    assert str(past.number) in discs(scene)
 
 
 def test_what_does_not_fit_into_the_backpack_is_hatched() -> None:

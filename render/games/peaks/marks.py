@@ -23,18 +23,21 @@ R, SIZE = 21, 28
 
 
 class Numbered(NamedTuple):
-    """A number of the list and the point it belongs to; `chosen` where the plan has taken it."""
+    """A number and the point it belongs to: one of the list, `chosen` by the plan, or a space `passed`."""
 
     number: int
     at: Point
     chosen: bool = False
+    passed: bool = False
 
 
 def numbered(one: Numbered, x: int, y: int) -> Group:
-    """Draw a number as in the list: white on paper, green where it is chosen."""
-    fill, ink, rim = (
-        (theme.YES, theme.WHITE, theme.WHITE) if one.chosen else (theme.WHITE, theme.INK, theme.INK)
-    )
+    """Draw a number as in the list: white on paper, green where it is chosen, grey where nothing counts."""
+    fill, ink, rim = theme.WHITE, theme.INK, theme.INK
+    if one.chosen:
+        fill, ink, rim = theme.YES, theme.WHITE, theme.WHITE
+    elif one.passed:
+        fill, ink, rim = theme.TABLE, theme.SOFT, theme.RING
     disc = Drawing((Circle(0, 0, R, fill, rim, 3.5),), shadow=SMALL_SHADOW)
     return Group((disc, Label(str(one.number), 0, 0, SIZE, "bold", ink, "middle")), x, y)
 

@@ -85,7 +85,7 @@ def _map(view: PeaksView, show: Show, seat: Seat, plan: Plan) -> Scene:
 
 def _drawn(view: PeaksView, chart: Chart, windows: tuple[Window, ...], moved: Moved | None) -> Iterator[Item]:
     """Draw the windows on the map, each number in the first that shows its space."""
-    left = _wanted_numbers(view, moved)
+    left = [*_wanted_numbers(view, moved), *_passed(chart, moved)]
     for window in windows:
         here = [one for one in left if len(windows) == 1 or window.shows(one.at, 30)]
         left = [one for one in left if one not in here]
@@ -93,6 +93,12 @@ def _drawn(view: PeaksView, chart: Chart, windows: tuple[Window, ...], moved: Mo
         yield from draw(chart, window, tuple(_answers(view, chart, window, here)), way)
     if len(windows) == 1:
         yield from inset(chart, windows[0], _wanted(view))
+
+
+def _passed(chart: Chart, moved: Moved | None) -> list[Numbered]:
+    """Mark the spaces of hikers that the plan's way jumps: they do not count."""
+    inner = moved.way[1:-1] if moved is not None else ()
+    return [Numbered(0, one.at, passed=True) for one in chart.hikers if one.at in inner and one.on == "space"]
 
 
 def _wanted_numbers(view: PeaksView, moved: Moved | None) -> list[Numbered]:

@@ -11,6 +11,7 @@ from rules.core.rng import Rng
 from rules.games.meadow import GAME
 from rules.games.meadow.moves import DeclineRock
 from rules.games.meadow.moves.standing import MarmotsAwaited, standing
+from rules.games.meadow.pieces import Board, Due
 from rules.games.meadow.state import MeadowState
 from tests.games.meadow.build import (
     END,
@@ -121,3 +122,20 @@ def burrows_said(detail: str) -> int:
     """Add up the burrows that a label says are cleared or paid for."""
     parts = [part.split() for part in detail.split(" · ")]
     return sum(int(words[1]) for words in parts if words and words[0] in ("clears", "costs"))
+
+
+def test_a_starting_rock_is_never_left() -> None:
+    """Setup G, a ruling: even where only a burrow has room for it, the starting rock is placed (G12)."""
+    narrow = board("2A", covered=all_but("A15 B15 C15 E2 F2"), holes="C7")
+    laid = after(position(Board("1A"), narrow, turn=1, tiles={"B1": 1}), take("B1"), at("A15/0"))
+
+    assert list(GAME.moves(laid)) == [rock("2/E2/0")]
+
+
+def test_of_equal_rocks_the_starting_rock_is_first() -> None:
+    """Setup G: where a group earns a rock as large as the starting rock, that one is number 1 (G12)."""
+    lying = board("2A", holes="E7", free="E6-G6")
+    state = position(Board("1A"), lying, Board("3A"), turn=1, tiles={"B1": 2})
+    laid = after(state, take("B1"), at("E6/0"))
+
+    assert standing(laid).dues == (Due(1, exact=True), Due(1))
