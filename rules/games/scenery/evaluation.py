@@ -26,11 +26,6 @@ if TYPE_CHECKING:
 _OFFERED = 4
 """So many hexes a seat can usually choose from."""
 
-_TURNS = 1
-
-_KEPT = 1.0
-"""How much of what a loop promises is kept: something else may be built there, or a rival takes the stake."""
-
 _AT_HAND = 0.95
 """How likely a loop is closed that a hex next to the compass closes."""
 
@@ -91,7 +86,7 @@ def _promise(seen: Prospect) -> float:
     joined = sum(want.bit_count() > 1 for want in land.wants.values())
     early = min(1.0, seen.left / 4)
     total = early * (_LINKED * joined + _OPEN * min(ends, HEXES) + _FEATURE * _features(land, seen.landscape))
-    weight = _KEPT
+    weight = 1.0
     for promised in sorted(_open_loops(seen).values(), reverse=True)[: seen.left]:
         total += weight * promised
         weight *= _FURTHER
@@ -193,7 +188,7 @@ def _chance(loop: Closing, seen: Prospect) -> float:
     if any(_closes(loop, number, seen.ascent) for number in seen.near):
         return _AT_HAND
     fitting = _fitting(loop.sides, high - limit, low + limit)
-    return 1 - (1 - fitting) ** (_OFFERED * min(seen.left, _TURNS))
+    return 1 - (1 - fitting) ** _OFFERED
 
 
 def _closes(loop: Closing, number: HexId, ascent: bool) -> bool:  # noqa: FBT001  (said by its name)
