@@ -103,7 +103,10 @@ def small(box: Rect, spots: Spots) -> Small:
     name = min(w // 2 - 40, 150)
     below = (x + 10, y + OTHER_TITLE, w - 20, h - OTHER_TITLE - 10)
     beside = (x + name + 60, y + 8, w - name - 70, h - 16)
-    found = (Small(w - 62, fitted(spots, below, OTHER_WIDEST)), Small(name, fitted(spots, beside, OTHER_WIDEST)))
+    found = (
+        Small(w - 62, fitted(spots, below, OTHER_WIDEST)),
+        Small(name, fitted(spots, beside, OTHER_WIDEST)),
+    )
     return max(found, key=lambda each: each.plane.w)
 
 
