@@ -15,6 +15,7 @@ from render.games.scenery.trailmarks import chip
 from rules.core.text import t
 from rules.games.scenery.cards import hex_of
 from rules.games.scenery.pieces import turned_mask
+from rules.games.scenery.words import signed
 
 if TYPE_CHECKING:
     from render.core.scene import Item
@@ -49,8 +50,8 @@ def height_of(loops: tuple[Loop, ...], most: int) -> int:
 
 def _row(loop: Loop, board: Board, show: Show, box: Rect) -> tuple[Item, ...]:
     x, y, w, h = box
-    green = Ink(theme.YES, theme.WHITE, theme.YES)
-    gain = plate(f"+{loop.gain}", x + w - 40, y + h // 2, 30, green, least=64)
+    colour = theme.YES if loop.gain >= 0 else theme.NO
+    gain = plate(signed(loop.gain), x + w - 40, y + h // 2, 30, Ink(colour, theme.WHITE, colour), least=64)
     heights = f"{loop.low}–{loop.high}"
     room = w - MAP - 12 - 84
     size = fonts.size_for(heights, "semibold", (25, 24, 23, 22), room - 48)

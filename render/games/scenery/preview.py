@@ -20,7 +20,7 @@ from render.games.scenery.tile import dashed
 from render.games.scenery.trailmarks import chip
 from rules.core.text import t
 from rules.games.scenery.cards import hex_of
-from rules.games.scenery.words import described
+from rules.games.scenery.words import described, signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -154,8 +154,8 @@ def _legal(spot: Spot, x: int, y: int, w: int, *, first: bool) -> tuple[Item, ..
     if closes:
         items.append(chip(spot.length, x + 26, top, w=34, h=34, size=29))
     if spot.gain:
-        gain, colour = f"{spot.gain:+d}".replace("-", "−"), theme.YES if spot.gain > 0 else theme.NO
-        items.append(Label(gain, x, y + up + 9, theme.ESSENTIAL, "bold", colour, "middle"))
+        colour = theme.YES if spot.gain > 0 else theme.NO
+        items.append(Label(signed(spot.gain), x, y + up + 9, theme.ESSENTIAL, "bold", colour, "middle"))
     return tuple(items)
 
 

@@ -20,6 +20,7 @@ from rules.games.scenery.words import (
     heights,
     made_words,
     route_name,
+    signed,
     target_label,
 )
 
@@ -49,7 +50,8 @@ def choices(view: SceneryView) -> Iterator[Choice]:
         if len(view.plan.routes) < len(MARKS):
             step = MARKS[len(view.plan.routes)]
             names = Counter(_named(loop) for loop in view.preview.loops)
-            yield from (_loop(step, loop, alone=names[_named(loop)] == 1) for loop in view.preview.loops)
+            for loop in view.preview.loops:
+                yield _loop(step, loop, alone=names[_named(loop)] == 1, ascent=view.ascent)
         yield from _ends(view.preview, view.plan)
 
 
@@ -131,19 +133,22 @@ def _named(loop: Loop) -> tuple[int, int, int, int]:
     return loop.length, loop.low, loop.high, loop.gain
 
 
-def _loop(step: str, loop: Loop, *, alone: bool) -> Choice:
+def _loop(step: str, loop: Loop, *, alone: bool, ascent: bool) -> Choice:
     """Offer a loop to mark; where another has the same name, the numbers of its hexes are added."""
-    name, n = route_name(loop), loop.gain
-    facts = [t("span {n} of {max}", n=loop.span, max=loop.limit), t("stake {n}", n=loop.front)]
+    name, gain = route_name(loop), signed(loop.gain)
+    span = t("climb {n} of {max}", n=loop.span, max=loop.limit)
+    if not ascent:
+        span = t("span {n} of {max}", n=loop.span, max=loop.limit)
+    facts = [span, t("stake {n}", n=loop.front)]
     if loop.flips:
         facts.append(t("flips to {n}", n=loop.value))
     return Choice(
         step=step,
         moves=(MarkRoute(loop.cells),),
         key=loop.key,
-        label=t("{route}, +{n}", route=name, n=n)
+        label=t("{route}, {gain}", route=name, gain=gain)
         if alone
-        else t("{route}, +{n} ({key})", route=name, n=n, key=loop.key),
+        else t("{route}, {gain} ({key})", route=name, gain=gain, key=loop.key),
         short=t("{n}", n=loop.length),
         detail=dotted(facts),
         worth=loop.gain,
@@ -164,7 +169,7 @@ def _ends(preview: Preview, plan: Plan) -> Iterator[Choice]:
             step=END,
             moves=(MarkRoute(loop.cells), EndTurn()),
             key=loop.key,
-            label=t("Confirm, mark the {n}-route · +{gain}", n=loop.length, gain=loop.gain),
+            label=t("Confirm, mark the {n}-route · {gain}", n=loop.length, gain=signed(loop.gain)),
             short=t("{n}", n=loop.length),
             ends=True,
         )

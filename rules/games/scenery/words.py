@@ -123,6 +123,11 @@ def measured(goal: GoalKey, value: int) -> Text:
     return t("{n} m", n=value) if goal in METRES else t("{n}", n=value)
 
 
+def signed(change: int) -> str:
+    """Write a change of the score with its sign: a goal may cost more than a route brings."""
+    return f"{change:+d}".replace("-", "\N{MINUS SIGN}")
+
+
 def made_words(made: tuple[Made, ...]) -> list[Text]:
     """Say which elements come about, with their points."""
     return [t("{element} +{n}", element=ELEMENT[one.element], n=one.points) for one in made]

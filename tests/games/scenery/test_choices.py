@@ -202,3 +202,24 @@ def test_loops_of_one_name_are_told_apart() -> None:
         f"Route of 4 · 800 to 1800, +{one.gain} ({one.key})",
         f"Route of 4 · 800 to 1800, +{one.gain} (4-9-9-9)",
     ]
+
+
+def test_a_route_may_cost_points() -> None:
+    """A goal may take more than a route brings: the label has a minus then, not a plus before it."""
+    preview = GAME.view(looped(), Seat(0)).preview
+    view = GAME.view(looped(), Seat(0))
+    assert preview is not None
+    costly = replace(preview, loops=(replace(preview.loops[0], gain=-2),))
+    labels = [said(choice.label) for choice in GAME.choices(replace(view, preview=costly))]
+
+    assert "Route of 4 · 800 to 1800, −2" in labels
+    assert "Confirm, mark the 4-route · −2" in labels
+
+
+def test_a_climb_is_called_one() -> None:
+    """Total Ascent: what counts against the limit is what the route climbs, and is called so."""
+    view = GAME.view(replace(looped(), ascent=True), Seat(0))
+    details = [said(choice.detail) for choice in GAME.choices(view) if choice.step == "mark"]
+
+    assert details
+    assert all(detail.startswith("climb ") for detail in details)

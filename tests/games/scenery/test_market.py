@@ -132,6 +132,13 @@ def test_t3_the_new_hex_is_marked_as_fresh() -> None:
     assert [space.cell for space in GAME.view(later, Seat(1)).market if space.fresh] != [Cell(0, 2)]
 
 
+def test_t3_no_compass_is_fresh() -> None:
+    """After a jump the space at the back end has a compass, not a new hex: nothing is marked there."""
+    state, _ = end(play(blocked(), TakeHex(Cell(0, 2)), PlaceHex(Cell(0, 0)))[0])
+
+    assert all(space.hex is not None for space in GAME.view(state, None).market if space.fresh)
+
+
 def blocked() -> SceneryState:
     """Surround seat 0's compass at the corner with two others; its back end points off the market."""
     return with_compasses(first_seat(start(4)), (0, 0, 5), (0, 1, 0), (1, 0, 3), (-1, 1, 3))
@@ -160,6 +167,14 @@ def test_a13_no_jump_with_a_free_direction() -> None:
     state = with_compasses(first_seat(start(3)), (0, 2, 0), (1, 2, 3), (-2, 4, 1))
 
     assert why(state, Cell(2, 2)) == ("You have a free direction; no jump.", "A13")
+
+
+def test_a13_only_behind_a_compass_a_jump_is_spoken_of() -> None:
+    """Turns 1: a hex in line behind another hex is too far away, whoever stands elsewhere near."""
+    state = with_compasses(first_seat(start(3)), (0, 2, 0), (1, 2, 3), (-2, 4, 1))
+
+    text, rule = why(state, Cell(0, 4))
+    assert (text.endswith("is not next to your compass."), rule) == (True, "T1")
 
 
 def test_a13_over_several_compasses() -> None:
@@ -212,3 +227,13 @@ def test_a_typed_height_out_of_reach_is_refused() -> None:
     refused = GAME.refusal(view, "hex", str(hex_of(far.hex).height))
 
     assert refused is None or refused.rule in ("T1", "A13")
+
+
+def test_a_typed_height_within_reach_is_not_refused() -> None:
+    """Where one of several hexes of a height may be taken, its height is not refused for another's sake."""
+    view = GAME.view(replace(start(2), first=Seat(0)), Seat(0))
+    near, far = view.targets[0].cell, view.market[-1].cell
+    alike = {near: HexId(35), far: HexId(36)}
+    market = tuple(replace(space, hex=alike.get(space.cell, space.hex)) for space in reversed(view.market))
+
+    assert GAME.refusal(replace(view, market=market), "hex", "1300") is None

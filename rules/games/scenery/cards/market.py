@@ -66,6 +66,12 @@ def _jumps(hexes: dict[Cell, HexId | None], compass: Compass) -> Iterator[Reach]
             cell = cell.beyond(side)
 
 
+def over_compasses(hexes: dict[Cell, HexId | None], compass: Compass) -> set[Cell]:
+    """List the hexes that a compass would reach if it might jump: each behind a compass next to it."""
+    beside = {reach.cell for reach in _steps(hexes, compass)}
+    return {reach.cell for reach in _jumps(hexes, compass)} - beside
+
+
 def _behind(hexes: dict[Cell, HexId | None], compass: Compass) -> Iterator[Reach]:
     cell = compass.cell.beyond(compass.back)
     number = hexes.get(cell)

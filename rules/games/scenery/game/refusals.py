@@ -10,7 +10,7 @@ from rules.core.text import series, t, who
 from rules.games.scenery.cards import distinct_turns, hex_of, market_for
 from rules.games.scenery.cards.land import CODES, land_of, turns
 from rules.games.scenery.cards.loops import ascents, extent
-from rules.games.scenery.cards.market import reached
+from rules.games.scenery.cards.market import over_compasses, reached
 from rules.games.scenery.pieces import LENGTHS, LIMITS, STEPS, Plan
 from rules.games.scenery.words import hex_name
 
@@ -36,17 +36,9 @@ def no_target(
     compass = compasses[seat]
     if cell == compass.cell.beyond(compass.back):
         return Illegal(t("{hex} is behind your compass.", hex=hex_name(number, first=True)), "T1")
-    beside = {compass.cell.beyond(side) for side in range(6)}
-    over = any(each.cell in beside for i, each in enumerate(compasses) if i != seat)
-    if over and _in_line(compass.cell, cell) and reached(market, compasses, seat)[0].way == "step":
+    if reached(market, compasses, seat)[0].way == "step" and cell in over_compasses(hexes, compass):
         return Illegal(t("You have a free direction; no jump."), "A13")
     return Illegal(t("{hex} is not next to your compass.", hex=hex_name(number, first=True)), "T1")
-
-
-def _in_line(a: Cell, b: Cell) -> bool:
-    """Tell whether a straight walk leads from one space to another."""
-    q, r = b.q - a.q, b.r - a.r
-    return q == 0 or r == 0 or q == -r
 
 
 def no_spot(land: Land, cell: Cell) -> Illegal:
@@ -164,10 +156,10 @@ def of_answer(view: SceneryView, step: str, key: str) -> Illegal | None:
 def _of_height(view: SceneryView, height: int) -> Illegal | None:
     """Say why the hex of a height cannot be taken."""
     seat = view.to_move
-    space = next((s for s in view.market if s.hex is not None and hex_of(s.hex).height == height), None)
-    if seat is None or space is None or any(target.cell == space.cell for target in view.targets):
+    cells = [s.cell for s in view.market if s.hex is not None and hex_of(s.hex).height == height]
+    if seat is None or not cells or any(target.cell in cells for target in view.targets):
         return None
-    return no_target(tuple(s.hex for s in view.market), view.compasses, seat, space.cell)
+    return no_target(tuple(s.hex for s in view.market), view.compasses, seat, cells[0])
 
 
 def _of_spot(view: SceneryView, number: int) -> Illegal | None:

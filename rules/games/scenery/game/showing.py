@@ -127,7 +127,7 @@ def _market(state: SceneryState, viewer: Seat | None) -> tuple[MarketSpace, ...]
     at = {compass.cell: Seat(seat) for seat, compass in enumerate(state.compasses)}
     fresh = _fresh(state, viewer)
     return tuple(
-        MarketSpace(cell, number, at.get(cell) if number is None else None, cell in fresh)
+        MarketSpace(cell, number, at.get(cell), number is not None and cell in fresh)
         for cell, number in zip(market_for(len(state.scapes)).spaces, state.market, strict=True)
     )
 
@@ -176,7 +176,6 @@ def _preview(state: SceneryState, seat: Seat) -> Preview | None:
     land = land_of(scape.landscape)
     planned = replace(scape, landscape=with_plan(state, seat), routes=(*scape.routes, *plan.routes))
     scapes = (*state.scapes[:seat], planned, *state.scapes[seat + 1 :])
-    before = count(scape.landscape, scape.routes).total
     return Preview(
         hex=number,
         way=next(r.way for r in reached(state.market, state.compasses, seat) if r.cell == plan.take),
@@ -185,8 +184,19 @@ def _preview(state: SceneryState, seat: Seat) -> Preview | None:
         turns=() if plan.spot is None else tuple(_turns(state, seat, number, CODES[plan.spot])),
         loops=() if plan.spot is None else tuple(_loops(state, seat)),
         board=boards(scapes, state.goals)[seat],
-        gain=count(planned.landscape, planned.routes).total - before,
+        gain=_whole(state, seat, planned.landscape, planned.routes)
+        - _whole(state, seat, scape.landscape, scape.routes),
     )
+
+
+def _whole(state: SceneryState, seat: Seat, landscape: tuple[Placed, ...], routes: tuple[Route, ...]) -> int:
+    """Count a seat's whole score with another landscape: goals too, as the seats compare now."""
+    total = count(landscape, routes).total
+    for goal in state.goals:
+        values = [value(goal, scape.landscape, scape.routes) for scape in state.scapes]
+        values[seat] = value(goal, landscape, routes)
+        total += points(goal_of(goal), tuple(values))[seat]
+    return total
 
 
 def _spots(state: SceneryState, seat: Seat, number: HexId) -> Iterator[Spot]:
@@ -226,7 +236,7 @@ def _turns(state: SceneryState, seat: Seat, number: HexId, code: int) -> Iterato
     """Show the legal turns of the hex on a space, routes of this plan left aside."""
     scape = state.scapes[seat]
     land, marked = land_of(scape.landscape), tuple(route.length for route in scape.routes)
-    before = count(scape.landscape, scape.routes).total
+    before = _whole(state, seat, scape.landscape, scape.routes)
     for turned in turns(land, number, code):
         grown = (*scape.landscape, Placed(number, CELLS[code], turned))
         counted = count(grown, scape.routes)
@@ -236,7 +246,7 @@ def _turns(state: SceneryState, seat: Seat, number: HexId, code: int) -> Iterato
             joins=joins(land, number, code, turned),
             lengths=tuple(sorted({loop.length for loop in loops})),
             made=_made(land_of(grown), counted.pairs, len(land.pairs)),
-            gain=counted.total - before,
+            gain=_whole(state, seat, grown, scape.routes) - before,
         )
 
 
@@ -244,7 +254,7 @@ def _loops(state: SceneryState, seat: Seat) -> Iterator[Loop]:
     """Show the loops that may be marked now, after those of the plan."""
     here = laid(state, seat)
     landscape, routes = with_plan(state, seat), (*state.scapes[seat].routes, *state.plan.routes)
-    over, now = staked(land_of(landscape), routes), count(landscape, routes).total
+    over, now = staked(land_of(landscape), routes), _whole(state, seat, landscape, routes)
     for loop in here.loops:
         route = route_of(state, seat, here, loop)
         shared, _ = flips(loop.hexes, over)
@@ -260,5 +270,5 @@ def _loops(state: SceneryState, seat: Seat) -> Iterator[Loop]:
             value=route.value,
             flips=route.flipped,
             shared=shared,
-            gain=count(landscape, (*routes, route)).total - now,
+            gain=_whole(state, seat, landscape, (*routes, route)) - now,
         )
