@@ -46,9 +46,9 @@ def sentence(voice: Voice, told: Told) -> str:
     return said
 
 
-def headline(voice: Voice, lines: Sequence[Line]) -> str:
-    """Say the first thing that happened, with at most two fragments."""
-    return next(iter(sentences(voice, lines, fragments=FRAGMENTS)), "")
+def headline(voice: Voice, lines: Sequence[Line], *, whole: bool = False) -> str:
+    """Say the first thing that happened, with at most two fragments, or the `whole` of it."""
+    return next(iter(sentences(voice, lines, fragments=None if whole else FRAGMENTS)), "")
 
 
 def digest(voice: Voice, table: AnyTable, history: Sequence[Told], *, over: bool = False) -> list[str]:

@@ -148,6 +148,14 @@ def test_a_headline_is_the_first_thing_that_happened() -> None:
     assert headline(VOICE, lines) == "**Ben** moved."
 
 
+def test_a_headline_has_two_fragments_or_all() -> None:
+    """In the thread it is short; on the receipt it accounts for every point."""
+    lines = moved(1, fragments=4).lines
+
+    assert headline(VOICE, lines).count("a fragment") == 2
+    assert headline(VOICE, lines, whole=True).count("a fragment") == 4
+
+
 def test_a_sentence_begins_with_a_capital() -> None:
     """Also where the name of a thing comes first; a person's name stays as it is."""
     thing, person = Line(t("frog, lake was laid.")), Line(t("**ben** begins."))

@@ -185,7 +185,7 @@ async def test_receipts_and_the_result(game: str, code: Code) -> None:
     async for played in turns(game):
         mine, speaking = played.mine, voice(code, played.mine)
         history = await played.world.sessions.told(played.number, PEOPLE[0].user)
-        sentence = headline(speaking, history[-1].lines)
+        sentence = headline(speaking, history[-1].lines, whole=True)
         following = next_button(speaking.language, mine)
 
         said = receipt(speaking, mine, sentence, gained=-3, note="x" * 40, following=following)
