@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from cogs.base import GameCog, Offers
 from cogs.client import Host, ask_of
+from rules.core.game import NONE
 from rules.core.text import Text, t
 
 
@@ -46,7 +47,7 @@ class Alpina(GameCog, group_name="alpina", group_description="Alpina: cards, hik
         if interaction.namespace.at:
             return await self.offer(interaction, "hiker", current)
         word = ask_of(interaction).voice().plain(t("No hiker"))
-        return [app_commands.Choice(name=word, value="none")]
+        return [app_commands.Choice(name=word, value=NONE)]
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -42,7 +43,7 @@ async def answers(
     earlier: Sequence[Answer],
     fits: Callable[[str], bool] = anything,
 ) -> list[Offer]:
-    """Offer the answers to a decision whose keys fit, on top of those typed already."""
+    """Offer the answers to a decision whose keys fit, on top of the earlier ones in the order of the turn."""
     (found,) = await asyncio.gather(_answers(ask, game, step, earlier), return_exceptions=True)
     if isinstance(found, GameError):
         table = await _table(ask)
@@ -82,8 +83,7 @@ async def _answers(ask: Ask, game: str, step: str, earlier: Sequence[Answer]) ->
     number = await ask.host.sessions.at(ask.channel)
     if number is None:
         raise NoTable
-    voice = ask.voice()
-    table = await ask.host.sessions.suppose(number, ask.user, *earlier, say=voice.plain)
+    table = await _supposed(ask, number, game, step, earlier)
     if table.game.info.key != game:
         raise NoTable
     return _labelled(ask, table, step)
@@ -96,6 +96,17 @@ def _labelled(ask: Ask, table: AnyTable, step: str) -> list[tuple[str, str]]:
     forced = [each.options for each in table.draft if each.step == step and each.forced]
     found = found or [choice for options in forced for choice in options]
     return [(said.plain(choice.label), choice.key) for choice in found]
+
+
+async def _supposed(ask: Ask, number: str, game: str, step: str, earlier: Sequence[Answer]) -> AnyTable:
+    """Suppose what was typed before, less what comes after the decision asked about and needs it first."""
+    order = [decision.key for decision in game_of(game).info.steps]
+    kept = sum(order.index(one) < order.index(step) for one, _ in earlier)
+    suppose, say = ask.host.sessions.suppose, ask.voice().plain
+    for length in range(len(earlier), kept, -1):
+        with suppress(GameError):
+            return await suppose(number, ask.user, *earlier[:length], say=say)
+    return await suppose(number, ask.user, *earlier[:kept], say=say)
 
 
 async def planned(ask: Ask, steps: Sequence[str], typed: str) -> list[Offer]:

@@ -54,7 +54,8 @@ class GameCog(commands.GroupCog):
         fits: Callable[[str], bool] = autocomplete.anything,
     ) -> Offers:
         """Offer the answers to a decision, on top of the options typed before, whose keys fit."""
-        typed_before = {key: str(value) for key, value in interaction.namespace if key != step and value}
+        given = {key: str(value) for key, value in interaction.namespace if _is_given(value)}
+        typed_before = {key: value for key, value in given.items() if key != step}
         order = [decision.key for decision in game_of(self.game).info.steps]
         earlier = sorted(self.answers(typed_before), key=lambda answer: order.index(answer[0]))
         return await autocomplete.answers(ask_of(interaction), self.game, step, current, earlier, fits)
@@ -84,7 +85,7 @@ class GameCog(commands.GroupCog):
         self,
         interaction: discord.Interaction,
         players: str | None = None,
-        computers: app_commands.Range[int, 0, 4] = 0,
+        computers: app_commands.Range[int, 0, 3] = 0,
         level: str = "normal",
     ) -> None:
         """Open a lobby."""
@@ -215,3 +216,8 @@ class GameCog(commands.GroupCog):
     async def _topics(self, interaction: discord.Interaction, current: str) -> Offers:
         """Offer the topics and rules of the game."""
         return autocomplete.topics(ask_of(interaction), self.game, current)
+
+
+def _is_given(value: object) -> bool:
+    """Tell whether an option was typed: zero counts, an empty word and a switch that is off do not."""
+    return value is not None and value is not False and value != ""

@@ -43,8 +43,9 @@ async def seat(ask: Ask, table_id: str, said: str | None) -> Seat | None:
         return None
     table = await ask.host.sessions.look(table_id, ask.user)
     names = ask.voice(table).names
-    if said.isdecimal() and int(said) < len(names):
-        return Seat(int(said))
+    numbers = [str(i) for i in range(len(names))]
+    if said in numbers:
+        return Seat(numbers.index(said))
     begun = [i for i, name in enumerate(names) if words(name)[: len(words(said))] == words(said)]
     begun = begun or [
         i for i, name in enumerate(names) if "".join(words(name)).startswith("".join(words(said)))
@@ -65,5 +66,5 @@ def board(ask: Ask, said: str | None) -> str:
 
 def turn(said: str | None) -> int | None:
     """Read a turn's number; None where there is none in it."""
-    found = re.search(r"\d+", said or "")
+    found = re.search(r"\d{1,9}", said or "")
     return int(found[0]) if found else None

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
@@ -16,6 +17,13 @@ COMMAND: Final = 2
 COMPONENT: Final = 3
 AUTOCOMPLETE: Final = 4
 MODAL_SUBMIT: Final = 5
+
+_KINDS_ASKED: Final = {
+    COMMAND: "command",
+    COMPONENT: "component",
+    AUTOCOMPLETE: "autocomplete",
+    MODAL_SUBMIT: "form",
+}
 
 MESSAGE: Final = 4
 THINKING: Final = 5
@@ -80,6 +88,15 @@ class Interactions:
         self._gateway = gateway
         self._posting = posting
         self._by_token: dict[str, Invocation] = {}
+
+    @property
+    def unanswered(self) -> Sequence[str]:
+        """What the bot still owes an answer to, or the rest of one that it announced."""
+        return tuple(
+            f"{one.person.name}: {_KINDS_ASKED[one.kind]} {one.command or one.source or one.id}"
+            for one in self._by_token.values()
+            if not one.settled.is_set()
+        )
 
     # to the bot
 

@@ -265,6 +265,7 @@ def _described(command: Command, locale: str) -> Json:
         "words": command.words,
         "shown": " ".join(_said(part, "name", locale) for part in parts),
         "description": _said(parts[-1], "description", locale),
+        "about": _said(parts[0], "description", locale),
         "options": [_option(one, locale) for one in command.options],
     }
 

@@ -81,7 +81,7 @@ class LocalDiscord:
         News(world, self._gateway, self.url)
         self._audience = Audience(world, self.url)
         posting = Posting(world, self.url)
-        interactions = Interactions(world, self._gateway, posting)
+        self._interactions = interactions = Interactions(world, self._gateway, posting)
         self.faults = Faults(self._gateway)
         self._rest = Rest(world, posting, interactions, self.faults, self.token)
         self._actions = Actions(world, interactions, posting, self._audience, self._patience)
@@ -128,6 +128,11 @@ class LocalDiscord:
     def transcript(self) -> Sequence[Sent]:
         """All that was ever sent to each person, as readable strings."""
         return self._audience.transcript
+
+    @property
+    def unanswered(self) -> Sequence[str]:
+        """What the bot still owes an answer to, as readable strings."""
+        return self._interactions.unanswered
 
     @property
     def is_connected(self) -> bool:

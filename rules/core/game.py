@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, TypeAlias, TypeVar
 
 from rules.core.model import Event, Model, Move, Seat
 from rules.core.text import Text
@@ -21,6 +21,10 @@ V = TypeVar("V", bound=Model)
 
 Colour: TypeAlias = Literal["R", "B", "Y", "P", "G"]
 """A player's colour by its letter: red, blue, yellow, purple, green."""
+
+
+NONE: Final = "none"
+"""The key of the answer that leaves an optional decision out."""
 
 
 class Option(Model, frozen=True):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NoReturn
 
 from rules.core.errors import Illegal, NoSuchName
-from rules.core.game import Choice
+from rules.core.game import NONE, Choice
 from rules.core.model import Move
 from rules.core.text import series
-from rules.sessions.matching import SHOWN, Say, typed
+from rules.sessions.matching import SHOWN, Say, folded, mentioned, named, typed
 from rules.sessions.plan import (
     Answer,
     Plan,
@@ -34,19 +34,38 @@ def answered(plan: Plan, answer: Answer, say: Say, *, trying: bool = False) -> P
     """Make a decision, or make an earlier one otherwise; refuse an answer that is not possible.
 
     Where a piece can be moved about and `trying` allows it, it may stand where it does not fit.
+    What a rule forbids is refused before words inside labels are tried: the label of another answer may
+    mention that very thing.
     """
-    choice = listed(plan, answer, say)
+    step, text = answer
+    after = _made(plan, step, lambda options: named(options, text, say))
+    if after is None and not _leaves_out_nothing(plan, step, text):
+        after = _aimed(plan, answer, trying=trying)
+        if after is None:
+            _refuse_by_rule(plan, step, text)
+            after = _made(plan, step, lambda options: mentioned(options, text, say))
+        if after is None:
+            _refuse(plan, step, text)
+    return plan if after is None else after
+
+
+def _made(plan: Plan, step: str, find: Callable[[Sequence[Choice]], Choice | None]) -> Plan | None:
+    """Make the decision that is found among those of a step, the open one first; None where it is not."""
+    choice = find([c for c in plan.listed if c.step == step])
     if choice is not None and not choice.ends:
         return chosen(plan, choice)
-    step, text = answer
     for index in range(len(plan.decided) - 1, -1, -1):
         made = plan.decided[index]
-        if made.step != step:
-            continue
-        other = typed(made.options, text, say)
+        other = find(made.options) if made.step == step else None
         if other is not None:
             return plan if other.key == made.key else changed(plan, index, other)
-    return _aimed(plan, answer, trying=trying) or _refuse(plan, step, text)
+    return None
+
+
+def _leaves_out_nothing(plan: Plan, step: str, text: str) -> bool:
+    """Tell whether an answer leaves out what is not asked in a turn that may end as it is."""
+    steps = {c.step for c in plan.listed if not c.ends}.union(d.step for d in plan.decided)
+    return folded(text) == NONE and step not in steps and any(c.ends for c in plan.listed)
 
 
 def _aimed(plan: Plan, answer: Answer, *, trying: bool) -> Plan | None:
@@ -118,14 +137,19 @@ def _open_question(plan: Plan) -> NotWhole:
     return NotWhole(decision.question, decision.rule)
 
 
-def _refuse(plan: Plan, step: str, text: str) -> NoReturn:
-    """Say why an answer is not possible: by a rule, by what is open instead, or by what is."""
-    why = plan.game.refusal(plan.game.view(plan.state, plan.seat), step, text)
+def _refuse_by_rule(plan: Plan, step: str, text: str) -> None:
+    """Refuse an answer that a rule forbids."""
+    why = plan.game.refusal(plan.game.view(plan.state, plan.seat), step, text.strip())
     if why is not None:
         raise why
+
+
+def _refuse(plan: Plan, step: str, text: str) -> NoReturn:
+    """Say why an answer that names nothing is not possible: by what is open instead, or by what is."""
     possible = [c for c in plan.listed if c.step == step] or [
         c for made in plan.decided if made.step == step for c in made.options
     ]
+    possible = possible or [c for c in plan.listed if c.ends]
     if not possible:
         raise _open_question(plan)
     raise NoSuchName(text, series(*(c.label for c in possible[:SHOWN])))

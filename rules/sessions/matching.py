@@ -24,17 +24,33 @@ def folded(text: str) -> str:
 
 def typed(choices: Sequence[Choice], text: str, say: Say) -> Choice | None:
     """Find the one choice that was typed; None where none or several fit."""
+    return named(choices, text, say) or mentioned(choices, text, say)
+
+
+def named(choices: Sequence[Choice], text: str, say: Say) -> Choice | None:
+    """Find the one choice of this key or number, or whose label begins so; None where several fit."""
     exact = next((c for c in choices if c.key == text), None)
     if exact is not None:
         return exact
     word = folded(text)
-    tests: tuple[Callable[[Choice], bool], ...] = (
+    return _only(
+        choices,
+        word,
         lambda c: folded(c.key) == word,
         lambda c: c.number is not None and str(c.number) == word,
         lambda c: folded(say(c.label)) == word,
         lambda c: folded(say(c.label)).startswith(word),
-        lambda c: _has_word(folded(say(c.label)), word),
     )
+
+
+def mentioned(choices: Sequence[Choice], text: str, say: Say) -> Choice | None:
+    """Find the one choice with such a word anywhere in its label; None where several fit."""
+    word = folded(text)
+    return _only(choices, word, lambda c: _has_word(folded(say(c.label)), word))
+
+
+def _only(choices: Sequence[Choice], word: str, *tests: Callable[[Choice], bool]) -> Choice | None:
+    """Find the one choice that passes the first test which any passes."""
     for fits in tests if word else ():
         found = {c.key: c for c in choices if fits(c)}
         if found:

@@ -111,3 +111,12 @@ async def test_a_whole_turn_can_be_typed(payloads: dict[str, Any], key: str) -> 
 
     assert set(answers) <= {step.key for step in info.steps}
     assert answers
+
+
+@each_game()
+async def test_no_more_computers_are_offered_than_there_are_seats(payloads: dict[str, Any], key: str) -> None:
+    """Whoever opens a table sits there too; all the other seats may be a computer's."""
+    new = next(part for part in payloads[key]["options"] if part["name"] == "new")
+    computers = next(option for option in new["options"] if option["name"] == "computers")
+
+    assert (computers["min_value"], computers["max_value"]) == (0, max(game_of(key).info.seats) - 1)

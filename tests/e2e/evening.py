@@ -93,7 +93,7 @@ class Evening:
     @property
     def thread(self) -> Place:
         """The newest thread."""
-        return list(self.discord.threads.values())[-1]
+        return max(self.discord.threads.values(), key=lambda thread: thread.id)
 
     def board(self) -> Message:
         """The newest public message of the newest thread."""

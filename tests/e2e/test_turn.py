@@ -234,6 +234,37 @@ async def test_autocomplete_narrows_by_words_and_by_what_is_typed(evening: Eveni
     assert [c.value for c in none] == ["none"]
 
 
+async def test_autocomplete_passes_over_what_comes_later(evening: Evening) -> None:
+    """Who goes back to the card or the place after choosing a hiker is offered cards and places."""
+    await evening.begin("Ben")
+    person, thread = evening[await evening.to_move()], evening.thread
+    card = (await person.autocomplete("alpina play", thread, "card"))[0].value
+
+    for hiker in ("none", "E4"):
+        cards = await person.autocomplete("alpina play", thread, "card", hiker=hiker, at="E4")
+        cells = await person.autocomplete("alpina play", thread, "at", hiker=hiker, card=card)
+        assert len(cards) == 6
+        assert " at E4" in cards[-1].name or cards[-1].name.endswith("…")
+        assert [c.value for c in cells] == ["E4", "D5", "F5", "E6"]
+        assert all("now" in c.name for c in cells)
+
+
+async def test_thousands_of_digits_are_just_a_word_that_names_nothing(evening: Evening) -> None:
+    """However long a number is typed, the answer is a sentence."""
+    await evening.begin("Ben")
+    person, thread = evening[await evening.to_move()], evening.thread
+    digits = "9" * 5900
+
+    for typed in (f"c{digits}", digits):
+        outcome = await person.command("alpina play", thread, card=typed, at="E4")
+        assert outcome.text.startswith("I do not know “")
+    who = await person.command("alpina log", thread, who=digits)
+    since = await person.command("alpina log", thread, since=digits)
+
+    assert who.text.startswith("I do not know “")
+    assert "turn 0" in since.text
+
+
 async def test_german_players_read_german(evening: Evening) -> None:
     """Panel, receipt and refusal follow the reader's language, the thread the server's."""
     await evening.begin("Ben")

@@ -440,3 +440,41 @@ async def test_supposing_asks_the_disk_for_nothing() -> None:
     supposed = await world.sessions.suppose(table, user, ("side", "left"))
 
     assert [d.key for d in supposed.draft] == ["left"]
+
+
+async def test_leaving_out_what_is_not_asked_is_no_fault() -> None:
+    """Nobody is refused for saying no to what they could not do anyway; other words are refused."""
+    world = World()
+    table = await world.table(1)
+    user = await world.mover(table)
+    for answer in ("yes", "none"):
+        hand = (await world.sessions.look(table, user)).view.hand
+        answers = (("stone", str(hand[0])), ("side", "left"), ("song", answer))
+        with_song = await world.sessions.turn(table, user, *answers)
+        assert with_song[1] is not None
+    hand = (await world.sessions.look(table, user)).view.hand
+    begun_turn = (("stone", str(hand[0])), ("side", "right"))
+
+    with pytest.raises(NoSuchName):
+        await world.sessions.turn(table, user, *begun_turn, ("song", "yes"))
+    with pytest.raises(NotWhole):
+        await world.sessions.decide(table, user, ("song", "none"))
+
+    assert (await world.public(table)).saved.turns == 2
+
+
+async def test_what_a_rule_forbids_is_not_taken_for_words_of_another_answer() -> None:
+    """A typed side that is full is refused, also where the other side is taken by itself."""
+    world = World()
+    table = await world.table(1)
+    user = await world.mover(table)
+    for _ in range(3):
+        hand = (await world.sessions.look(table, user)).view.hand
+        await world.sessions.turn(table, user, ("stone", str(hand[0])), ("side", "left"))
+
+    with pytest.raises(Illegal) as caught:
+        await world.sessions.decide(
+            table, user, ("side", " left "), say=lambda _: "Right cairn, left is full"
+        )
+
+    assert caught.value.rule == "t2"

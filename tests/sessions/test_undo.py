@@ -1,7 +1,7 @@
 """Taking back: what is planned at once, a turn with everyone's consent, and never for a better draw."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.core.codec import decode
@@ -273,6 +273,7 @@ async def test_S061_nobody_takes_back_for_somebody_else() -> None:
 
 
 @pytest.mark.parametrize("game", ["tiny", "alpina"])
+@settings(deadline=None)
 @given(chance=st.integers(0, 2**32), turns=st.integers(1, 8))
 async def test_S055_do_undo_do_equals_do(game: str, chance: int, turns: int) -> None:
     """Taking back restores everything, once-a-game flags and the order of the deck included."""

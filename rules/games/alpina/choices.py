@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.core.game import Asked, Choice
+from rules.core.game import NONE, Asked, Choice
 from rules.core.model import EndTurn
 from rules.core.text import series, t, tn
 from rules.games.alpina.cards import card_of
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from rules.games.alpina.view import AlpinaView
 
 CARD, AT, HIKER, END = "card", "at", "hiker", "end"
-NONE = "none"
-"""The key for "no hiker"."""
 
 
 class _Laying(NamedTuple):

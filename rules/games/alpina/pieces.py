@@ -56,7 +56,8 @@ class Card(Model, frozen=True, rename={"self_counts": "self"}):
     """One card: worth `base` + `per` for each thing counted (rulebook, Scoring).
 
     `value` narrows what is counted: an animal or a landscape; None counts any.
-    `where` says where to count, `self_counts` whether the card's own cell is counted too.
+    `where` says where to count, `self_counts` whether the card counts itself
+    too (for hikers: the one that stands on it), which then shows what it counts.
     """
 
     id: CardId

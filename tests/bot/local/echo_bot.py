@@ -11,7 +11,12 @@ from discord.app_commands import Choice, locale_str
 
 from bot.local import LocalDiscord
 
-GERMAN = {"echo": "echo", "table": "tisch", "Post a table": "Einen Tisch eröffnen"}
+GERMAN = {
+    "echo": "echo",
+    "One of everything": "Von allem etwas",
+    "table": "tisch",
+    "Post a table": "Einen Tisch eröffnen",
+}
 CELLS = {"frog": ("A1", "A2", "B1"), "crow": ("C1", "C2")}
 
 

@@ -64,11 +64,11 @@ async def test_a_command_is_used_by_keys_and_its_answer_seen_in_every_tab(show: 
 
 
 async def test_an_empty_place_offers_what_to_begin_with(show: Open) -> None:
-    """The first command of each group is one press away, in the reader's language."""
+    """The first command of each group is one press away, under what the group is about."""
     ana = await show("Ana")
     await expect(ana.locator(".silence .first b")).to_have_text(["/echo table"])
     await ana.get_by_role("group", name="Your language").get_by_text("DE").click()
-    await expect(ana.locator(".silence .first")).to_contain_text("Einen Tisch eröffnen")
+    await expect(ana.locator(".silence .first")).to_contain_text("Von allem etwas")
 
     await ana.locator(".silence .first").click()
 

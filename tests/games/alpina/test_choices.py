@@ -167,7 +167,8 @@ def test_the_fact_line(left: int, fact: str) -> None:
     state = open_turn(left=(left, 7), card=CardId(30), cell=Cell("G5"))
 
     assert [said(text) for text in GAME.asked(GAME.view(state, Seat(0))).facts] == [fact]
-    assert GAME.asked(GAME.view(open_turn(), Seat(0))).facts == ()
+    for half in (open_turn(), open_turn(card=CardId(30)), open_turn(cell=Cell("G5"))):
+        assert GAME.asked(GAME.view(half, Seat(0))).facts == ()
 
 
 def test_the_fact_line_without_hikers() -> None:
@@ -248,12 +249,22 @@ def test_hikers_are_refused_with_the_things_named() -> None:
         ("at", "Z9"),
         ("hiker", "x"),
         ("end", "none"),
+        ("end", "E5"),
         ("card", "c30"),
     ],
 )
 def test_what_names_nothing_is_left_to_the_asker(step: str, key: str) -> None:
     """An unknown word, and an answer that is offered, have no reason of the game's own."""
     assert GAME.refusal(GAME.view(open_turn(), Seat(0)), step, key) is None
+
+
+def test_who_is_not_to_move_is_given_no_reason_of_the_game() -> None:
+    """Others have no answer to give, so none of the game's reasons is about theirs."""
+    state = open_turn()
+
+    assert GAME.refusal(GAME.view(state, Seat(1)), "at", "E5") is None
+    assert GAME.refusal(GAME.view(state, None), "at", "E5") is None
+    assert GAME.refusal(GAME.view(random_position(1, 25), Seat(0)), "card", "c2") is None
 
 
 def test_labels_fit() -> None:

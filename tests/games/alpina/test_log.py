@@ -16,6 +16,7 @@ from rules.games.alpina.pieces import (
     TableStarted,
 )
 from rules.games.alpina.state import AlpinaState
+from rules.games.alpina.words import condition, name
 from tests.games.alpina.build import grid, position, random_position, said, start, turn_moves
 
 
@@ -129,6 +130,18 @@ def test_the_end_tells_every_hiker_from_top_to_bottom() -> None:
     assert GridFilled(hikers=len(scored)) in happened
     assert cells == sorted(cells, key=lambda cell: (cell[1], cell[0]))
     assert len(scored) == sum(laid.hiker is not None for laid in state.grid)
+
+
+def test_who_draws_reads_what_the_card_scores() -> None:
+    """3 - Draw a Card: the drawn card is the only news for one seat; everything else all can see."""
+    state = position(random_position(4, 24).grid, seats=4, left=(1, 1, 1, 1))
+    last = GAME.view(state, None).open_cells[0]
+    happened = [*GAME.opening(state), *events(state, last, hiker=last)]
+    news = {type(event): GAME.news(event) for event in happened}
+
+    drawn = state.deck[0]
+    assert said(news.pop(CardDrawn)) == f"You drew **{said(name(drawn))}**: {said(condition(drawn))}."
+    assert news == dict.fromkeys([TableStarted, CardPlayed, LastHikerUsed, GridFilled, HikerScored])
 
 
 def test_nothing_is_told_before_the_turn_ends() -> None:

@@ -104,6 +104,11 @@ def test_a2_hikers_by_the_number_of_players(seats: int, hikers: int) -> None:
     assert start(seats).left == (hikers,) * seats
 
 
+def test_a2_tables_of_two_three_or_four() -> None:
+    """Setup 3, the table: it has a row for two, for three and for four players, and no other."""
+    assert GAME.info.seats == (2, 3, 4)
+
+
 def test_a2_turns_go_round() -> None:
     """Setup, last sentence: turns go from one seat to the next, and from the last to the first."""
     state, seats = start(3), []
@@ -267,8 +272,12 @@ def test_a4_one_hiker_on_a_card(owner: str) -> None:
 
 
 def test_a4_no_hiker_without_a_card() -> None:
-    """How to Play: the card comes first, then the hiker."""
-    assert refused(start(), PutHiker(Cell("E5"))) == ("Play a card first.", "a3")
+    """How to Play: the card comes first, then the hiker; half of the decision is not enough."""
+    state, hiker = start(), PutHiker(Cell("E5"))
+
+    assert refused(state, hiker) == ("Play a card first.", "a3")
+    assert refused(state, PickCard(state.hands[0][0]), hiker) == ("Play a card first.", "a3")
+    assert refused(state, PickCell(Cell("E4")), hiker) == ("Play a card first.", "a3")
 
 
 def test_a4_none_left() -> None:
@@ -316,6 +325,7 @@ def test_a7_the_25th_card_ends_the_game() -> None:
     assert GAME.to_move(before) is not None
     assert GAME.result(before) is None
     assert GAME.to_move(after) is None
+    assert list(GAME.moves(after)) == []
     assert GAME.result(after) is not None
     with pytest.raises(AlreadyOver):
         GAME.step(after, EndTurn())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -111,6 +112,13 @@ def test_b10_a_plan_changes_nothing_but_itself() -> None:
     assert (len(after.grid), after.left, len(after.deck)) == (2, (7, 8), 42)
 
 
+def test_b10_nobody_has_a_plan_once_the_game_is_over() -> None:
+    """End of the Game: with no turn to come there is nothing planned to see."""
+    over = random_position(1, 25, 2)
+
+    assert [GAME.view(over, viewer).plan for viewer in (None, Seat(0), Seat(1))] == [None] * 3
+
+
 def test_b10_card_and_cell_in_either_order() -> None:
     """1 - Play a Card: which card and where are independent, so the order of deciding makes no difference."""
     state = start()
@@ -188,6 +196,19 @@ def test_an_imagined_table_is_one_the_viewer_could_sit_at() -> None:
 
     assert GAME.view(other, Seat(1)) == view
     assert sorted([*other.deck, *sum(other.hands, ())]) == sorted([*state.deck, *sum(state.hands, ())])
+
+
+def test_every_unseen_card_is_imagined_everywhere_alike() -> None:
+    """Setup 2: whatever is hidden, in a hand or in the pile, is any card that the viewer has not seen."""
+    view, rng = GAME.view(start(2), Seat(0)), Rng(3)
+    imagined = [GAME.resample(view, rng) for _ in range(1500)]
+    unseen = set(all_cards()) - {view.grid[0].card, *view.hand}
+
+    hidden = [(one.hands[1][0], one.hands[1][-1], one.deck[0], one.deck[-1]) for one in imagined]
+    for cards in zip(*hidden, strict=True):
+        often = Counter(cards)
+        assert set(often) == unseen
+        assert max(often.values()) < 4 * min(often.values())
 
 
 def test_every_rule_names_a_test_that_is_there() -> None:

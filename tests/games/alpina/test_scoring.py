@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from rules.core.model import Seat
 from rules.games.alpina.cards import all_cards, card_of
-from rules.games.alpina.pieces import ANIMALS, LANDSCAPES, Card, CardId, Cell, Kind, Laid, Where
+from rules.games.alpina.pieces import (
+    ANIMALS,
+    LANDSCAPES,
+    Animal,
+    Card,
+    CardId,
+    Cell,
+    Kind,
+    Laid,
+    Landscape,
+    Where,
+)
 from rules.games.alpina.scoring import board_of, places, totals, values, worth
 from rules.games.alpina.state import AlpinaState
 from tests.games.alpina.build import cell, random_position
@@ -76,7 +87,14 @@ def reference(card: Card, name: Cell, grid: tuple[Laid, ...]) -> int:
 GRIDS = st.builds(
     random_position, seed=st.integers(0, 10_000), cards=st.integers(1, 25), seats=st.sampled_from([2, 3, 4])
 )
-KINDS: tuple[Kind, ...] = ("animal", "landscape", "hiker")
+KINDS: tuple[tuple[Kind, tuple[Animal | Landscape | None, ...]], ...] = (
+    ("animal", ANIMALS),
+    ("landscape", LANDSCAPES),
+    ("animal_types", (None,)),
+    ("landscape_types", (None,)),
+    ("hiker", (None, *ANIMALS, *LANDSCAPES)),
+)
+COUNTED = [(kind, value) for kind, values in KINDS for value in values]
 WHERES: tuple[Where, ...] = (
     "row", "column", "cross", "orth", "around", "left", "right", "above", "below", "connected", "grid"
 )  # fmt: skip
@@ -93,18 +111,26 @@ def test_every_card_of_a_random_grid_is_worth_what_the_slow_scorer_says(state: A
 @settings(max_examples=100, deadline=None)
 @given(
     GRIDS,
-    st.sampled_from(KINDS),
-    st.sampled_from([*ANIMALS, *LANDSCAPES]),
+    st.sampled_from(COUNTED),
     st.sampled_from(WHERES),
+    st.booleans(),
     st.integers(0, 4),
     st.integers(0, 4),
 )
 def test_any_condition_at_any_cell_is_worth_what_the_slow_scorer_says(
-    state: AlpinaState, kind: Kind, value: str, where: Where, x: int, y: int
+    state: AlpinaState,
+    counted: tuple[Kind, Animal | Landscape | None],
+    where: Where,
+    own: bool,  # noqa: FBT001  (drawn by chance)
+    x: int,
+    y: int,
 ) -> None:
     """Scoring: both scorers agree on conditions that no card has, on cells with and without a card."""
+    kind, value = counted
+    assume(where != "connected" or value is not None)
     grid = state.grid
-    card = Card(CardId(0), "frog", "lake", 1, 2, kind, where, value)  # type: ignore[arg-type]
+    own = own and not kind.endswith("types") and value in {None, "frog", "lake"}
+    card = Card(CardId(0), "frog", "lake", 1, 2, kind, where, value, own)
     here = cell(x, y)
     assert worth(card, here, board_of(grid)) == reference(card, here, grid)
 
@@ -157,6 +183,7 @@ def test_points_are_shared_out_whole(state: AlpinaState) -> None:
     assert sum(totals(grid, worths, 4)) == with_hikers
 
 
+@settings(deadline=None)
 @given(st.lists(st.integers(0, 40), min_size=2, max_size=4))
 def test_places_are_all_different(points: list[int]) -> None:
     """End of the Game: ties always fall, so there is one winner and one of each place."""
@@ -179,3 +206,11 @@ def test_every_card_of_the_set_counts_something_it_can_see() -> None:
         if card.kind.endswith("types"):
             assert card.value is None
         assert (card.where == "grid") <= (card.kind == "hiker")
+
+
+def test_a_card_that_counts_itself_shows_what_it_counts() -> None:
+    """Scoring, "unless stated otherwise": "including this card" is said of a card of the kind it counts."""
+    for card in all_cards().values():
+        if card.self_counts:
+            assert card.kind in {"animal", "landscape", "hiker"}
+            assert card.value in {None, card.animal, card.landscape}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules.core.model import Seat
 from rules.games.alpina import GAME
 from rules.games.alpina.cards import all_cards
@@ -109,6 +111,16 @@ def test_the_board_in_words() -> None:
         "Your plan: nutcracker, lake at F4",
         "Your plan: a hiker on F5",
     ]
+
+
+@pytest.mark.parametrize("plan", [Plan(CardId(2)), Plan(cell=Cell("F4")), Plan(CardId(2), Cell("F4"))])
+def test_a_plan_is_written_once_card_and_place_are_decided(plan: Plan) -> None:
+    """Half a plan is not written, nor a hiker that is not decided."""
+    state = position(grid("CM NL", corner="E5"), hand=(1, 2, 3, 4, 5, 6), plan=plan)
+    lines = [said(line) for line in GAME.text_board(GAME.view(state, GAME.to_move(state)))]
+
+    whole = plan == Plan(CardId(2), Cell("F4"))
+    assert [line for line in lines if "plan" in line] == ["Your plan: nutcracker, lake at F4"] * whole
 
 
 def test_a_spectator_reads_no_hand() -> None:

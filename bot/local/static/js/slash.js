@@ -167,7 +167,7 @@ export class Slash {
     this.#rows = rows;
     const note = wrong || (option?.autocomplete && !rows.length ? say("noMatch") : "");
     const head = option
-      ? h("div.achead", {}, h("b", {}, option.shown), option.description, note && h("span.bad", {}, note))
+      ? h("div.achead", {}, h("b", {}, option.shown), option.description, range(option), note && h("span.bad", {}, note))
       : h("div.achead", {}, h("b", {}, `/${this.#command.shown}`), this.#command.description);
     this.#menu.replaceChildren(head, h("div.aclist", {}, ...rows.map((one, index) => this.#drawn(one, index))));
     this.#mark(at);
@@ -181,7 +181,7 @@ export class Slash {
         onmousemove: () => this.#at !== index && this.#mark(index, true),
       },
       h("b", {}, row.head),
-      h("span", {}, row.tail),
+      row.tail && h("span", {}, row.tail),
     );
   }
 
@@ -248,6 +248,11 @@ export class Slash {
     toast(say("needs", { name: missing.shown }), { bad: true });
     return this.#draw(missing.name);
   }
+}
+
+// How large a number may be: " (0–3)"; nothing where it may be any, or where all there are stand below.
+function range({ choices, min_value: least, max_value: most }) {
+  return choices.length || least === undefined || most === undefined ? "" : ` (${least}–${most})`;
 }
 
 function matches(row, typed) {

@@ -13,7 +13,8 @@ export function welcome(commands, run) {
   return h("div.silence", {}, h("img", { src: AVATAR, alt: "" }), h("p", {}, say("nothing")), list, h("small", {}, say("hint")));
 }
 
-// The first command of each group is where one begins, if it can do without options.
+// The first command of each group is where one begins, if it can do without options. Groups are told
+// apart by what they are about: to begin means the same in all of them.
 function firsts(all) {
   const groups = new Map();
   for (const one of all) {
@@ -25,8 +26,8 @@ function firsts(all) {
 
 function offered(command, run) {
   return h(
-    "button.first", { type: "button", onclick: () => run(command.words, {}) },
+    "button.first", { type: "button", title: command.description, onclick: () => run(command.words, {}) },
     h("img", { src: emblem(command.words) ?? AVATAR, alt: "" }),
-    h("span", {}, h("b", {}, `/${command.shown}`), h("small", {}, command.description)),
+    h("span", {}, h("b", {}, `/${command.shown}`), h("small", {}, command.about)),
   );
 }

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec.structs import replace
+
 from rules.core.errors import GameError, Illegal
+from rules.core.game import NONE
 from rules.core.model import EndTurn
 from rules.core.text import t
 from rules.games.alpina.cards import all_cards
@@ -36,18 +39,29 @@ def of_move(state: AlpinaState, seat: Seat, move: AlpinaMove) -> GameError | Non
 
 
 def of_answer(view: AlpinaView, step: str, key: str) -> GameError | None:
-    """Say why this answer may not be given; None where it may, or where it names no card and no cell."""
+    """Say why this answer may not be given; None where it may, or where it names no card and no cell.
+
+    An answer takes the place of an earlier one to the same decision, which is no reason against it.
+    """
     seat = view.viewer
     if seat is None or seat != view.to_move:
         return None
-    turn = _Turn(view.grid, view.hand, view.left[seat], len(view.hands), view.plan or Plan())
+    plan = view.plan or Plan()
+    turn = _Turn(view.grid, view.hand, view.left[seat], len(view.hands), plan)
     if step == CARD:
-        number = CardId(int(key[1:])) if key[:1] == "c" and key[1:].isdecimal() else None
-        return _of(turn, PickCard(number)) if number in all_cards() else None
+        number = next((card for card in all_cards() if f"c{card}" == key.casefold()), None)
+        return None if number is None else _card(turn._replace(plan=replace(plan, card=None)), number)
     cell = Cell(key.upper())
-    if cell not in ORDER or step not in (AT, HIKER):
-        return None
-    return _of(turn, PickCell(cell) if step == AT else PutHiker(cell))
+    if step == HIKER and key.casefold() != NONE:
+        return _answered_hiker(turn._replace(plan=replace(plan, hiker=None)), cell)
+    if step == AT and cell in ORDER:
+        return _cell(turn._replace(plan=replace(plan, cell=None)), cell)
+    return None
+
+
+def _answered_hiker(turn: _Turn, cell: Cell) -> GameError | None:
+    """Refuse any word for a hiker where there is none left, and a cell that may not take it."""
+    return _hiker(turn, cell) if cell in ORDER or not turn.left else None
 
 
 def _of(turn: _Turn, move: AlpinaMove) -> GameError | None:

@@ -1,0 +1,111 @@
+"""Scenery as people meet it: a turn in three presses, another turn of the hex, whole games both ways."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from bot.local import Outcome
+    from tests.e2e.evening import Evening
+
+
+async def by_slash(evening: Evening) -> Outcome:
+    """Play the turn of whoever is to move in one line, and mark what can be marked."""
+    person = evening[name := await evening.to_move()]
+
+    async def offered(option: str, **typed: str) -> str | None:
+        """Take the last of the options that are offered; None where there is none."""
+        offers = await person.autocomplete("scenery take", evening.thread, option, **typed)
+        return str(offers[-1].value) if offers and offers[-1].value != "!" else None
+
+    typed: dict[str, str] = {}
+    for option in ("hex", "at", "mark", "mark2"):
+        if (value := await offered(option, **typed)) is not None:
+            typed[option] = value
+    return await evening.settle(name, await person.command("scenery take", evening.thread, **typed))
+
+
+async def by_panel(evening: Evening) -> Outcome:
+    """Play the turn of whoever is to move: the first hex, which may be the only one, and the first spot."""
+    name = await evening.to_move()
+    there = any(":first" in (button.custom_id or "") for button in evening.board().buttons)
+    panel = await evening.panel(name, "first" if there else "take")
+    if any(one.custom_id.endswith(":at") and not one.chosen for one in panel.selects):
+        panel = await evening.pick(name, panel, "at")
+    while not any(button.style == "success" for button in panel.buttons):
+        mark = next(one for one in panel.selects if ":mark" in one.custom_id and not one.chosen)
+        panel = await evening.pick(name, panel, mark.custom_id.rsplit(":", 1)[-1])
+    return await evening.confirm(name, panel)
+
+
+async def test_a_turn_in_three_presses(evening: Evening) -> None:
+    """A hex on the table message, a spot, Confirm; the first hex has its spot at once."""
+    board = await evening.begin("Ben", game="scenery")
+    name = await evening.to_move()
+    table = await evening.table()
+    assert table.view is not None
+    assert [button.label[0] for button in board.buttons][: len(table.view.targets)] == [
+        target.letter for target in table.view.targets
+    ]
+    panel = await evening.panel(name, "first")
+
+    assert "Hex **A " in panel.text
+    assert "Spot 🔒 **1**" in panel.text
+    done = await evening.confirm(name, panel)
+    assert "began with the" in done.text
+    await by_panel(evening)
+    outcome = await by_panel(evening)
+    assert "took the" in outcome.text
+    assert "and placed it next to" in outcome.text
+
+
+async def test_another_turn_of_the_hex(evening: Evening) -> None:
+    """The turn is preset and stands in a filled select; another one is one press away."""
+    await evening.begin("Ben", game="scenery")
+    panel = await evening.panel(name := await evening.to_move(), "first")
+    select = next(one for one in panel.selects if one.custom_id.endswith(":rotate"))
+    assert select.chosen == ("0",)
+    panel = await evening.pick(name, panel, "rotate", 1)
+
+    assert "Turn **1**" in panel.text
+    outcome = await evening.confirm(name, panel)
+    assert "began with the" in outcome.text
+    table = await evening.table()
+    assert table.view is not None
+    assert table.view.boards[table.view.first].landscape[0].turned == 1
+
+
+async def test_a_refusal_names_the_rule(evening: Evening) -> None:
+    """A spot that is none is refused with its rule, and nothing is played."""
+    await evening.begin("Ben", game="scenery")
+    name = await evening.to_move()
+    said = await evening[name].command("scenery take", evening.thread, hex="A", at="99")
+    outcome = await evening.settle(name, said)
+
+    assert "Spot 99 does not touch your landscape. (Scenery T4)" in outcome.text
+    assert (await evening.table()).saved.turns == 0
+
+
+@pytest.mark.parametrize("others", [(), ("Ben",), ("Ben", "Cleo", "Dora")])
+async def test_a_whole_game_by_slash_command(evening: Evening, others: tuple[str, ...]) -> None:
+    """Every turn is one line, to the result."""
+    await evening.begin(*others, game="scenery", goals=2)
+    while (await evening.table()).saved.status == "running":
+        outcome = await by_slash(evening)
+        assert outcome.message is not None, outcome.failed
+        assert any(said in outcome.text for said in ("turn", "Which hex?", "over")), outcome.text
+
+    assert "🏆" in evening.board().text
+
+
+@pytest.mark.parametrize("others", [(), ("Ben",), ("Ben", "Cleo")])
+async def test_a_whole_game_by_panel(evening: Evening, others: tuple[str, ...]) -> None:
+    """Every turn is three presses, and one more for each route."""
+    await evening.begin(*others, game="scenery", ascent=True)
+    while (await evening.table()).saved.status == "running":
+        outcome = await by_panel(evening)
+        assert outcome.message is not None, outcome.failed
+
+    assert "🏆" in evening.board().text
