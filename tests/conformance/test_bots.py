@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, get_args
 
 import pytest
@@ -37,22 +38,26 @@ class Spy:
         return noted
 
 
-def starts(table: Table, most: int) -> tuple[Any, ...]:
-    """Pick the states at the beginning of some turns of a random game."""
-    return tuple(moment.state for moment in spread(tuple(turn_starts(random_game(table, 1))), most))
+def starts(table: Table) -> tuple[Any, ...]:
+    """Pick three states at the beginning of turns of a random game: early, in the middle, late."""
+    return tuple(moment.state for moment in spread(tuple(turn_starts(random_game(table, 1))), 3))
 
 
-def turn(table: Table, state: Any, level: Level, seed: int = 1) -> tuple[Any, ...]:
+def turn(table: Table, state: Any, level: Level) -> tuple[Any, ...]:
     """Let a computer player choose from what the seat to move sees."""
-    return choose(table.game, table.game.view(state, table.game.to_move(state)), level, Rng(seed))
+    return choose(table.game, table.game.view(state, table.game.to_move(state)), level, Rng(1))
+
+
+chosen = cache(turn)
+"""The same, kept: a hard player thinks long, and several tests look at the same turn."""
 
 
 @pytest.mark.parametrize("level", LEVELS)
 @each(*tables())
 def test_a_computer_player_makes_a_whole_legal_turn(table: Table, level: Level) -> None:
     """Every level chooses legal moves that end with the end of the turn, and none after it."""
-    for state in starts(table, 4):
-        moves = turn(table, state, level)
+    for state in starts(table):
+        moves = chosen(table, state, level)
 
         play_out(table.game, state, moves)
         assert [move for move in moves if isinstance(move, EndTurn)] == [moves[-1]]
@@ -61,7 +66,7 @@ def test_a_computer_player_makes_a_whole_legal_turn(table: Table, level: Level) 
 @each(*tables())
 def test_an_easy_player_thinks_of_less_than_a_normal_one(table: Table) -> None:
     """Even where a turn has few ways, what an easy player thinks of is less than a normal one sees."""
-    for state in starts(table, 2):
+    for state in starts(table)[:2]:
         ways = len(whole_turns(table.game, state, Rng(1)))
 
         assert ways < 2 or ways / NORMAL_OVERLOOKS > EASY_THINKS_OF
@@ -72,7 +77,7 @@ def test_an_easy_player_thinks_of_less_than_a_normal_one(table: Table) -> None:
 def test_a_computer_player_goes_on_with_a_plan(table: Table, level: Level) -> None:
     """In the middle of a turn the rest of it is chosen, such as for a player who left."""
     planned = [m.after for m in random_game(table, 2) if not isinstance(m.move, EndTurn)]
-    for state in spread(tuple(planned), 4):
+    for state in spread(tuple(planned), 2):
         moves = turn(table, state, level)
 
         play_out(table.game, state, moves)
@@ -83,15 +88,16 @@ def test_a_computer_player_goes_on_with_a_plan(table: Table, level: Level) -> No
 @each(*plain_tables())
 def test_the_same_view_and_luck_give_the_same_turn(table: Table, level: Level) -> None:
     """A choice depends on the view and the given chance alone, not on time: it can be made again."""
-    for state in starts(table, 3):
-        assert turn(table, state, level) == turn(table, state, level)
+    state = starts(table)[1]
+
+    assert turn(table, state, level) == chosen(table, state, level)
 
 
 @pytest.mark.parametrize("level", LEVELS)
 @each(*plain_tables())
 def test_a_computer_player_never_holds_the_real_state(table: Table, level: Level) -> None:
     """It only asks about states that it imagined from its view: what is hidden from it is not in them."""
-    state = starts(table, 3)[1]
+    state = starts(table)[1]
     spy: Any = Spy(table.game)
     choose(spy, table.game.view(state, table.game.to_move(state)), level, Rng(3))
 
@@ -103,19 +109,19 @@ def test_a_computer_player_never_holds_the_real_state(table: Table, level: Level
 @each(*plain_tables())
 def test_what_is_hidden_changes_no_choice(table: Table, level: Level) -> None:
     """At two tables that differ only in what the seat cannot see, it makes the same turn."""
-    state = starts(table, 3)[1]
+    state = starts(table)[1]
     seat = table.game.to_move(state)
     other = table.game.resample(table.game.view(state, seat), Rng(9))
 
     assert other != state
-    assert turn(table, other, level) == turn(table, state, level)
+    assert turn(table, other, level) == chosen(table, state, level)
 
 
 @pytest.mark.parametrize("level", LEVELS)
 @each(*plain_tables())
 def test_in_a_hurry_it_plays_what_it_found(table: Table, level: Level) -> None:
     """A hurried player makes a whole legal turn without looking at many."""
-    state = starts(table, 3)[1]
+    state = starts(table)[1]
     view = table.game.view(state, table.game.to_move(state))
     asked: list[int] = []
 
