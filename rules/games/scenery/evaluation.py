@@ -29,6 +29,9 @@ _OFFERED = 4
 _AT_HAND = 0.95
 """How likely a loop is closed that a hex next to the compass closes."""
 
+_RIVAL = 0.3
+"""How much the best rival counts before the end: what rivals will do is guessed, and hardly changed."""
+
 _FURTHER = 0.9
 """Each further loop of one spot or one turn counts less."""
 
@@ -47,9 +50,10 @@ def evaluate(view: SceneryView, seat: Seat) -> float:
     market = tuple(space.hex for space in view.market)
     near = tuple(sorted(one.hex for one in reached(market, view.compasses, seat)))
     worths = [_worth(view, board, near if other == seat else ()) for other, board in enumerate(boards)]
-    if len(worths) == 1:
-        return worths[0]
-    return worths[seat] - max(worth for other, worth in enumerate(worths) if other != seat)
+    rivals = [worth for other, worth in enumerate(worths) if other != seat]
+    if not rivals:
+        return worths[seat]
+    return worths[seat] - max(rivals) * (_RIVAL if view.to_move is not None else 1)
 
 
 def _worth(view: SceneryView, board: Board, near: tuple[HexId, ...]) -> float:
