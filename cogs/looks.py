@@ -28,14 +28,14 @@ async def view(ask: Ask, table_id: str) -> None:
     await board(ask, table_id, say.MINE)
 
 
-async def board(ask: Ask, table_id: str, who: str) -> None:
-    """Show the board as the asker knows it."""
+async def board(ask: Ask, table_id: str, who: str, part: str = "") -> None:
+    """Show the board, or a part of it alone, as the asker knows it."""
     table = await _running(ask, table_id)
     voice = ask.voice(table)
     who = who if table.viewer is not None or who != say.MINE else say.EVERYTHING
-    picture = await ask.soon(board_picture(ask.host, voice, table, board_words(voice, table, ())))
+    picture = await ask.soon(board_picture(ask.host, voice, table, board_words(voice, table, ()), part))
     lines = _hand(ask, table)
-    own = who == say.MINE and lines
+    own = who == say.MINE and lines and not part
     held = await ask.soon(hand_picture(ask.host, voice, table, " ".join(lines))) if own else None
     await ask.show(say.board_message(voice, table, picture, who=who, hand=held))
 

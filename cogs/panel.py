@@ -160,7 +160,7 @@ async def _finished(ask: Ask, before: AnyTable, table: AnyTable, note: str) -> M
     """Write what the person reads whose turn is over."""
     voice = ask.voice(table)
     told = [table.game.tell(event) for event in table.events if event.only is None]
-    sentence = headline(voice, [line for line in told if line is not None])
+    sentence = headline(voice, [line for line in told if line is not None], whole=True)
     if table.result is not None:
         return game_over(voice, table, sentence, channel_link(table.saved.place))
     if is_mine(table):

@@ -16,19 +16,21 @@ if TYPE_CHECKING:
     from rules.sessions import AnyTable
 
 
-def show_of(voice: Voice, table: AnyTable, choices: tuple[Choice, ...] = (), aim: Aim | None = None) -> Show:
-    """Say how this table is drawn for a reader."""
+def show_of(
+    voice: Voice, table: AnyTable, choices: tuple[Choice, ...] = (), aim: Aim | None = None, part: str = ""
+) -> Show:
+    """Say how this table, or a part of it, is drawn for a reader."""
     seats = tuple(
         Seated(tidy(name), holder.colour)
         for name, holder in zip(voice.names, table.saved.holders, strict=True)
     )
-    return Show(voice.plain, seats, choices, table.saved.id, aim)
+    return Show(voice.plain, seats, choices, table.saved.id, aim, part=part)
 
 
-async def board_picture(host: Host, voice: Voice, table: AnyTable, alt: str) -> Picture:
-    """Draw the board as the asker knows it, without a plan."""
-    show, pictures = show_of(voice, table), pictures_of(table.game.info.key)
-    name = _name(table, "board")
+async def board_picture(host: Host, voice: Voice, table: AnyTable, alt: str, part: str = "") -> Picture:
+    """Draw the board, or a part of it alone, as the asker knows it, without a plan."""
+    show, pictures = show_of(voice, table, part=part), pictures_of(table.game.info.key)
+    name = _name(table, f"board-{part}" if part else "board")
     return Picture(name, await host.draw(lambda: pictures.board(table.base, show), name), alt)
 
 

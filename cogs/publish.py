@@ -137,16 +137,16 @@ async def _message(host: Host, table: AnyTable, actor: int | None) -> Message:
     # While the board is drawn, its words are found.
     picture, lines, called = await asyncio.gather(
         board_picture(host, voice, table, ""),
-        _lines(host, voice, table, opening=opening),
+        _lines(host, voice, table),
         _called(host, table, actor, opening=opening),
     )
     described = replace(picture, alt=board_words(voice, table, lines))
     return turn_call(voice, table, described, lines, called)
 
 
-async def _lines(host: Host, voice: Voice, table: AnyTable, *, opening: bool) -> list[str]:
-    """Say what happened since the last turn of the seat to move."""
-    return digest(voice, table, () if opening else await host.sessions.digest(table.saved.id))
+async def _lines(host: Host, voice: Voice, table: AnyTable) -> list[str]:
+    """Say what happened since the last turn of the seat to move, or what computers began with."""
+    return digest(voice, table, await host.sessions.digest(table.saved.id))
 
 
 async def _called(host: Host, table: AnyTable, actor: int | None, *, opening: bool) -> Called:

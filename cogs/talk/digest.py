@@ -46,9 +46,9 @@ def sentence(voice: Voice, told: Told) -> str:
     return said
 
 
-def headline(voice: Voice, lines: Sequence[Line]) -> str:
-    """Say the first thing that happened, with at most two fragments."""
-    return next(iter(sentences(voice, lines, fragments=FRAGMENTS)), "")
+def headline(voice: Voice, lines: Sequence[Line], *, whole: bool = False) -> str:
+    """Say the first thing that happened, with at most two fragments, or the `whole` of it."""
+    return next(iter(sentences(voice, lines, fragments=None if whole else FRAGMENTS)), "")
 
 
 def digest(voice: Voice, table: AnyTable, history: Sequence[Told], *, over: bool = False) -> list[str]:
@@ -59,7 +59,7 @@ def digest(voice: Voice, table: AnyTable, history: Sequence[Told], *, over: bool
     entries = [told for told in history if not told.undone and told.lines]
     urgent = [] if over else [line for told in entries for line in _urgent(voice, told)]
     scores = {score.seat: score for score in table.game.scores(table.base)} if table.base is not None else {}
-    computers = _by_seat([_under_heading(told) for told in entries if told.computer])
+    computers = _by_seat([unmarked(told) for told in entries if told.computer])
     people = _by_seat([told for told in entries if not told.computer])
     lines = [(said, 0) for said in urgent]
     lines += [(_of_seat(voice, turns, scores.get(seat)), len(turns)) for seat, turns in computers]
@@ -87,8 +87,8 @@ def _urgent(voice: Voice, told: Told) -> list[str]:
     return [voice.say(line.text) for line in told.lines if line.urgent and line.main]
 
 
-def _under_heading(told: Told) -> Told:
-    """Leave out that a computer player moved: the heading says so already."""
+def unmarked(told: Told) -> Told:
+    """Leave out that a computer player moved, where a heading or the name of the seat says so already."""
     by = [happened.tell(event) for event in told.events if isinstance(event, MovedByComputer)]
     return replace(told, lines=tuple(line for line in told.lines if line not in by))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cogs.talk.digest import sentence
+from cogs.talk.digest import sentence, unmarked
 from cogs.talk.ids import in_list, on_table
 from cogs.talk.parts import Button, Gallery, Message, Option, Part, Row, Select, Words, cut, row
 from cogs.talk.refusals import take_button
@@ -96,7 +96,7 @@ def log_message(
     told = [entry for entry in history if entry.lines and (who is None or entry.seat == who)]
     end = next((i + 1 for i, each in enumerate(told) if last is not None and each.number >= last), len(told))
     shown = told[max(0, end - PAGE) : end]
-    lines = [_log_line(voice, entry) for entry in shown] or [voice.say(t("Nothing has happened yet."))]
+    lines = [_log_line(voice, table, entry) for entry in shown] or [voice.say(t("Nothing has happened yet."))]
     seat = "" if who is None else str(who)
     older = told[end - PAGE - 1].number if end > PAGE else None
     newer = told[min(end + PAGE, len(told)) - 1].number if end < len(told) else None
@@ -158,8 +158,11 @@ def _blocks(lines: Sequence[str]) -> list[str]:
     return blocks
 
 
-def _log_line(voice: Voice, entry: Told) -> str:
-    said = sentence(voice, entry)
+def _log_line(voice: Voice, table: AnyTable, entry: Told) -> str:
+    """Write one entry; that a computer moved is said only in a seat that has been a person's."""
+    holder = None if entry.seat is None else table.holder(entry.seat)
+    always = holder is not None and holder.user is None and holder.left is None
+    said = sentence(voice, unmarked(entry) if always else entry)
     said = f"~~{said}~~" if entry.undone else said
     return cut(voice.write(t("turn {n} · {sentence}", n=entry.number, sentence=said)), SENTENCE)
 

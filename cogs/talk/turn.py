@@ -94,7 +94,7 @@ def _head(voice: Voice, table: AnyTable) -> str:
 def _breadcrumb(voice: Voice, table: AnyTable) -> str:
     """Write the steps of the turn: what is decided in bold, the open one with a question mark."""
     decided = {each.step: each for each in table.draft}
-    stays = {decision.key: left for decision, choices in _open(table) if (left := _left_so(choices))}
+    stays = {decision.key: left for decision, choices in _open(table) if (left := _left_so(table, choices))}
     undecided = [decision.key for decision, _ in _open(table) if decision.key not in stays]
     crumbs = []
     for step in table.game.info.steps:
@@ -117,9 +117,15 @@ def _open(table: AnyTable) -> list[tuple[Decision, tuple[Choice, ...]]]:
     return [(decision, choices) for decision, choices in table.open_steps() if decision.key not in made]
 
 
-def _left_so(choices: tuple[Choice, ...]) -> Choice | None:
+def _left_so(table: AnyTable, choices: tuple[Choice, ...]) -> Choice | None:
     """Find the answer that leaves a thing as it is; it holds until another is chosen."""
-    return next((choice for choice in choices if not choice.moves), None)
+    return next((choice for choice in _unnamed(table, choices) if not choice.moves), None)
+
+
+def _unnamed(table: AnyTable, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """Leave out the answers that a confirming button gives by its name."""
+    named = {(choice.key, choice.moves[:-1]) for choice in table.ends()}
+    return tuple(choice for choice in choices if (choice.key, choice.moves) not in named)
 
 
 def _ending(table: AnyTable) -> list[str]:
@@ -129,7 +135,7 @@ def _ending(table: AnyTable) -> list[str]:
 
 
 def _asked(table: AnyTable) -> list[Text]:
-    first = sorted(_open(table), key=lambda one: _left_so(one[1]) is not None)
+    first = sorted(_open(table), key=lambda one: _left_so(table, one[1]) is not None)
     steps = [decision.key for decision, _ in first] or _ending(table)
     return [step.question for step in table.game.info.steps if step.key in steps[:1]]
 
@@ -169,13 +175,12 @@ def _filled(voice: Voice, table: AnyTable, decided: Decided, notes: Notes) -> Se
 
 def _open_selects(voice: Voice, table: AnyTable, notes: Notes) -> list[Select]:
     """Offer each open decision; what a Confirm button names already is not said twice."""
-    named = {choice.moves[:-1] for choice in table.ends()}
     selects = []
     for decision, choices in _open(table):
-        others = tuple(choice for choice in choices if not choice.moves or choice.moves not in named)
+        others = _unnamed(table, choices)
         if not others:
             continue
-        optional, stays = len(others) < len(choices), _left_so(others)
+        optional, stays = len(others) < len(choices), _left_so(table, others)
         hint = t("{name}: another choice", name=decision.name) if optional else decision.question
         listed = options(
             voice, others, notes.pages.get(decision.key, 0), chosen=None if stays is None else stays.key

@@ -35,6 +35,15 @@ class Box(NamedTuple):
             and other.top < self.bottom
         )
 
+    def holds(self, other: Box) -> bool:
+        """Tell whether another box lies wholly inside."""
+        return (
+            self.left <= other.left
+            and self.top <= other.top
+            and self.right >= other.right
+            and self.bottom >= other.bottom
+        )
+
     def moved(self, x: float, y: float) -> Box:
         """Shift the box."""
         return Box(self.left + x, self.top + y, self.right + x, self.bottom + y)

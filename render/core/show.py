@@ -31,6 +31,7 @@ class Show:
     `choices` are the answers to the open decision, only in a private preview, and `aim` is the piece
     that is moved about, whether it fits there or not; `table` seeds the contours.
     `focus` is the seat whose board the reader asks to see large; None leaves it to the game.
+    `part` is the part of a large table that the reader asks to see alone, by a word of the game's own.
     """
 
     say: Callable[[Text], str]
@@ -39,3 +40,4 @@ class Show:
     table: str = ""
     aim: Aim | None = None
     focus: Seat | None = None
+    part: str = ""

@@ -13,7 +13,12 @@ if TYPE_CHECKING:
     from tests.e2e.evening import Evening
 
 NAMES = ("Ana", "Ben", "Cleo", "Dora")
-GAMES = [("alpina", 4, "play", "hiker"), ("panorama", 2, "fly", ""), ("meadow", 2, "place", "")]
+GAMES = [
+    ("alpina", 4, "play", "hiker"),
+    ("panorama", 2, "fly", ""),
+    ("meadow", 2, "place", ""),
+    ("scenery", 2, "take", "mark"),
+]
 """Each game's key, so many seats, the command of a turn, and an option of it that may be left out."""
 
 EARLY = 8

@@ -10,6 +10,8 @@ import pytest
 
 from bot.i18n import language
 from cogs.talk.digest import WIDTH, digest, headline, sentence
+from cogs.talk.looks import log_message
+from cogs.talk.parts import Words
 from cogs.talk.voice import Voice
 from rules.core import happened
 from rules.core.game import Line, Score
@@ -79,6 +81,26 @@ def test_under_the_heading_nobody_is_said_to_be_a_computer(hurried: bool) -> Non
     assert said.count("a fragment of some length here") == 2
 
 
+@pytest.mark.parametrize(("user", "left", "marked"), [(None, None, False), (None, 7, True), (7, None, True)])
+def test_the_log_says_that_a_computer_moved_only_for_a_persons_seat(
+    user: int | None,
+    left: int | None,
+    marked: bool,  # noqa: FBT001
+) -> None:
+    """Where a computer was invited its name says so; where it took over or moved once, nothing else does."""
+    by = MovedByComputer()
+    turn = moved(1, computer=True)
+    turn = replace(turn, events=(by,), lines=(*turn.lines, happened.tell(by)))
+    holder, game = SimpleNamespace(user=user, left=left), SimpleNamespace(info=SimpleNamespace(accent=0))
+    saved = SimpleNamespace(id=1, version=1)
+    table = SimpleNamespace(holder=lambda _: holder, game=game, saved=saved, viewer=None, to_move=None)
+
+    shown = log_message(VOICE, cast("AnyTable", table), [turn]).parts[0]
+
+    assert isinstance(shown, Words)
+    assert ("computer" in shown.text) == marked
+
+
 def test_what_is_urgent_is_on_the_first_line() -> None:
     """A seat change or the end of a game comes before all turns."""
     urgent = entry(None, lines=(Line(t("Ben conceded."), urgent=True),))
@@ -124,6 +146,14 @@ def test_a_headline_is_the_first_thing_that_happened() -> None:
     lines = [*moved(1).lines, Line(t("The grid is full."), urgent=True)]
 
     assert headline(VOICE, lines) == "**Ben** moved."
+
+
+def test_a_headline_has_two_fragments_or_all() -> None:
+    """In the thread it is short; on the receipt it accounts for every point."""
+    lines = moved(1, fragments=4).lines
+
+    assert headline(VOICE, lines).count("a fragment") == 2
+    assert headline(VOICE, lines, whole=True).count("a fragment") == 4
 
 
 def test_a_sentence_begins_with_a_capital() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
+from itertools import count
 from typing import TYPE_CHECKING
 
 import pytest
@@ -21,8 +23,11 @@ from cogs.talk.result import result_message, score_words
 from cogs.talk.turn import Notes, panel, picture_words
 from cogs.talk.voice import Voice, voice_of
 from rules.core import colours
+from rules.core.bots import choose
+from rules.core.codec import decode, encode
 from rules.core.errors import Illegal, NotYourTurn, UndoBlocked
-from rules.core.model import Seat
+from rules.core.model import Move, Seat
+from rules.core.rng import Rng
 from rules.core.text import t
 from rules.registry import all_games
 from rules.sessions import AnyTable, Person
@@ -39,6 +44,9 @@ PEOPLE = (
     Person(2**63 - 3, "\u202e\u05d0\u05d1\u05e8\u05d4\u05dd \u05d1\u05df\u202c " * 4),
     Person(2**63 - 4, "🏔️🏔️🏔️ @everyone <@1> 🏔️🏔️🏔️"),
 )
+FIRST_ANSWERS, SOME = 100, 10
+"""So many turns of a game are played by first answers; after them only one in so many."""
+
 PICTURE = Picture("alpina-abcde-999-board.png", b"", "x" * 2000)
 GAMES = sorted(all_games())
 
@@ -75,17 +83,32 @@ async def started(world: World, game: str) -> str:
     return table.saved.id
 
 
+@cache
+def reply(game: str, seen: bytes) -> tuple[Move, ...]:
+    """Choose a turn as a computer player does, by what the seat to move sees."""
+    rules = all_games()[game]
+    return choose(rules, decode(seen, rules.types.view), "normal", Rng(1))
+
+
 async def turns(game: str) -> AsyncIterator[Played]:
-    """Play a game to its end, showing each position and each step of each turn's plan."""
+    """Play a game to its end, showing each position and each step of each turn's plan.
+
+    In a game that does not end by first answers alone, computer players come to its end; then only some
+    positions are shown.
+    """
     world = World()
     number = await started(world, game)
-    while True:
+    for turn in count():
         public = await world.sessions.look(number, None)
         if public.to_move is None:
             yield Played(world, number, await world.sessions.look(number, PEOPLE[0].user), public)
             return
         person = public.person(public.to_move)
         assert person is not None
+        if turn > FIRST_ANSWERS and turn % SOME:
+            seen = encode((await world.sessions.look(number, person.user)).base)
+            await world.sessions.play(number, person.user, *reply(game, seen))
+            continue
         mine = await world.sessions.decide(number, person.user, fresh=True)
         yield Played(world, number, mine, public)
         while not mine.ends():
@@ -162,7 +185,7 @@ async def test_receipts_and_the_result(game: str, code: Code) -> None:
     async for played in turns(game):
         mine, speaking = played.mine, voice(code, played.mine)
         history = await played.world.sessions.told(played.number, PEOPLE[0].user)
-        sentence = headline(speaking, history[-1].lines)
+        sentence = headline(speaking, history[-1].lines, whole=True)
         following = next_button(speaking.language, mine)
 
         said = receipt(speaking, mine, sentence, gained=-3, note="x" * 40, following=following)

@@ -63,14 +63,19 @@ class Moment(NamedTuple):
 
 
 def tables() -> tuple[Table, ...]:
-    """List every game with every number of seats, with its defaults and with each other option once."""
+    """List every game: every number of seats with the defaults, the fewest and the most with each option."""
     return tuple(
         Table(key, seats, chosen)
         for key, game in all_games().items()
         for seats in game.info.seats
         for chosen in (
             (),
-            *(((option.key, value),) for option in game.info.options for value in _others(option)),
+            *(
+                ((option.key, value),)
+                for option in game.info.options
+                for value in _others(option)
+                if seats in (game.info.seats[0], game.info.seats[-1])
+            ),
         )
     )
 

@@ -27,6 +27,10 @@ SEED = 7
 LISTED = 40
 """A playthrough lists so many moves of a position and sums up the rest by a digest."""
 
+LONG_GAME = 600
+TOLD_FIRST, TOLD_LAST, SUMMED_UP = 60, 20, 50
+"""A game of more moves than that is told whole at both ends only; between them so many moves are a line."""
+
 PERFT_NODES = 20_000
 PERFT_AFTER = (0, 30)
 """Positions whose moves are counted: the setup, and the one after so many random moves."""
@@ -50,20 +54,32 @@ def goldens(key: str) -> dict[Path, str]:
 def playthrough(table: Table) -> str:
     """Tell a random game whole: each state, its legal moves, what every viewer sees, and what happened.
 
-    Of states and views only what changed is printed, so that a line stands for a fact.
+    Of states and views only what changed is printed, so that a line stands for a fact. The middle of a
+    long game is summed up by digests.
     """
     start = table.setup(SEED)
     shown: dict[str, Any] = {}
     lines = [f"{table.name}, seed {SEED}", "", "setup", *_told(table, table.game.opening(start))]
     lines.extend(_changes(table, start, shown))
-    for number, moment in enumerate(random_game(table, SEED), 1):
+    moments = random_game(table, SEED)
+    for number, moment in enumerate(moments, 1):
+        if len(moments) > LONG_GAME and TOLD_FIRST < number <= len(moments) - TOLD_LAST:
+            lines.extend(_summary(number, moments))
+            continue
         lines.extend(["", f"move {number}: seat {moment.seat} of {_legal(table, moment)}"])
         lines.append(f"  makes {short(moment.move)}")
         lines.extend(_told(table, moment.events))
         lines.extend(_changes(table, moment.after, shown))
-    end = table.game.result(random_game(table, SEED)[-1].after)
+    end = table.game.result(moments[-1].after)
     lines.extend(["", "result", f"  {encode(end).decode()}"])
     return "\n".join(lines) + "\n"
+
+
+def _summary(number: int, moments: tuple[Moment, ...]) -> Iterator[str]:
+    """Sum up the last moves of the middle of a long game by one line, now and then."""
+    if number % SUMMED_UP == 0:
+        made = [[short(moment.move), digest(moment.after)] for moment in moments[number - SUMMED_UP : number]]
+        yield f"moves {number - SUMMED_UP + 1} to {number}: {digest(made)}"
 
 
 def short(move: Move) -> str:

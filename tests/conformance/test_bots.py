@@ -7,6 +7,8 @@ from typing import Any, get_args
 import pytest
 
 from rules.core.bots import choose
+from rules.core.bots.players import EASY_THINKS_OF, NORMAL_OVERLOOKS
+from rules.core.bots.turns import whole_turns
 from rules.core.game import AnyGame, play_out
 from rules.core.model import EndTurn
 from rules.core.rng import Rng
@@ -54,6 +56,15 @@ def test_a_computer_player_makes_a_whole_legal_turn(table: Table, level: Level) 
 
         play_out(table.game, state, moves)
         assert [move for move in moves if isinstance(move, EndTurn)] == [moves[-1]]
+
+
+@each(*tables())
+def test_an_easy_player_thinks_of_less_than_a_normal_one(table: Table) -> None:
+    """Even where a turn has few ways, what an easy player thinks of is less than a normal one sees."""
+    for state in starts(table, 2):
+        ways = len(whole_turns(table.game, state, Rng(1)))
+
+        assert ways < 2 or ways / NORMAL_OVERLOOKS > EASY_THINKS_OF
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -147,6 +147,15 @@ async def test_started(evening: Evening) -> None:
     assert starter not in first.post.pinged
 
 
+async def test_computers_that_began_are_told_in_the_first_call(evening: Evening) -> None:
+    """Their moves are on the first board already, so the first call says them; else it says none."""
+    first = await evening.begin(computers=3)
+    table = await evening.table()
+
+    assert "The table is set. Seats in turn order: " in first.text
+    assert ("🤖 Computer players moved:" in first.text) == (table.to_move != 0)
+
+
 async def test_without_threads_the_channel_is_the_table(evening: Evening) -> None:
     """Where the bot may not open threads the game goes on in the channel, and the host is told what lacks."""
     evening.discord.deny("create_public_threads")

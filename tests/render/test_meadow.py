@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace as changed
 
 from render.core import theme
-from render.core.scene import Circle, Drawing, Group, Item, Polygon, Scene
+from render.core.scene import Circle, Drawing, Group, Icon, Item, Polygon, Scene
 from render.core.scene import Line as Stroke
 from render.core.show import Seated, Show
 from render.games.meadow import board, sheet
@@ -30,7 +30,7 @@ from rules.games.meadow.cards.ground import tile_masks
 from rules.games.meadow.pieces import CELLS, LINES, Count, LaidTile, Scoring, TileId
 from rules.games.meadow.state import MeadowOptions, MeadowState
 from rules.games.meadow.view import MeadowView
-from tests.games.meadow.build import after, at, cell, niki, pay, played, position, rock, start, take
+from tests.games.meadow.build import after, at, cell, niki, pay, played, position, rock, space, start, take
 from tests.games.meadow.build import board as lay
 
 SEATS = (Seated("Mara", "R"), Seated("Jonas", "B"), Seated("Aiko", "Y"), Seated("Noor", "P"))
@@ -262,6 +262,17 @@ def test_what_the_others_laid_since_the_own_last_turn_is_outlined() -> None:
     assert outlined(board(GAME.view(changed(state, boards=boards), Seat(1)), show(3)), theme.GLOW) == 1
 
 
+@pytest.mark.parametrize(("scored", "seen"), [(117, 0), (118, 2), (120, 2)])
+def test_tiles_that_came_onto_the_map_since_the_own_last_turn_are_outlined(scored: int, seen: int) -> None:
+    """From the refill until each player has had a turn; where the tile was taken again, nothing is."""
+    state = position(seats=3, turn=120, empty="C3")
+    refilled = tuple(map(space, ("A1", "C3", "E2")))
+    scoring = Scoring(scored, Seat(0), (Count(1, 0, 0),) * 3, Seat(1), refilled=refilled)
+    view = public(changed(state, scorings=(scoring,)))
+
+    assert outlined(board(view, show(3)), theme.GLOW) == seen
+
+
 def test_a_picture_does_not_show_the_order_of_the_bag() -> None:
     state = start(4)
     other = changed(state, stock=tuple(reversed(state.stock)))
@@ -356,6 +367,20 @@ def test_a_piece_that_does_not_fit_is_red_and_what_is_in_its_way_is_hatched() ->
     assert outlined(scene, theme.NO) == 1
     assert all(hatched(cell(mark), field) in hatches for mark in aim.marks)
     assert "→" not in "".join(words(scene))
+
+
+def test_a_burrow_that_is_in_the_way_is_still_seen() -> None:
+    """The sentence names it, so the hatching must not hide it."""
+    state = after(position(lay("1A"), tiles={"A1": 1}), take("A1"))
+    scene, aim = hovering(state, "A4/0")
+    field = frame_for(mine(state)).field
+
+    above = scene.items[scene.items.index(hatched(cell("B4"), field)) :]
+
+    assert aim.marks == ("B4",)
+    assert field.middle(cell("B4")) in {
+        (i.x, i.y) for i in above if isinstance(i, Icon) and i.name == "burrow"
+    }
 
 
 def test_a_piece_over_the_edge_is_drawn_as_far_as_the_board_goes() -> None:

@@ -15,7 +15,7 @@ from render.core.paint.letters import Mask, letters
 from render.core.paint.png import png
 from render.core.paint.shapes import SCALE, bounds, raster, shaded
 from render.core.paint.sprites import Sprite, core_of, sprite_of, stretched_panel
-from render.core.scene import Box, Drawing, Group, Icon, Item, Label, Paper, Scene
+from render.core.scene import Box, Drawing, Group, Icon, Item, Label, Paper, Polygon, Rounded, Scene
 from render.core.theme import PANEL, rgb
 
 MEBI = 1 << 20
@@ -150,14 +150,23 @@ def _group(item: Group) -> Sprite:
     for part in parts:
         _lay(image, part, box)
     if item.clip:
-        inside = raster((item.clip,), box).getchannel("A")
-        image.putalpha(ImageChops.multiply(image.getchannel("A"), inside))
+        image.putalpha(ImageChops.multiply(image.getchannel("A"), _inside(item.clip, box)))
     grown = 0
     if item.shadow:
         image, grown = shaded(image, item.shadow)
     if item.alpha < 1:
         image.putalpha(image.getchannel("A").point(lambda a: int(a * item.alpha)))
     return sprite_of(image, int(box.left) - grown, int(box.top) - grown)
+
+
+def _inside(clip: Rounded | Polygon, box: Box) -> Image.Image:
+    """Tell how far a clip covers each pixel of a box; a clip that cuts many groups is drawn once."""
+    cover = Image.new("L", (int(box.right - box.left), int(box.bottom - box.top)))
+    x, y = int(box.left), int(box.top)
+    for piece in _sprite(Drawing((clip,))).pieces:
+        left, top, right, bottom = piece.box
+        cover.paste(piece.cover or 255, (left - x, top - y, right - x, bottom - y))
+    return cover
 
 
 def _part(item: Item, *, keep: bool) -> Label | _Part:

@@ -15,7 +15,7 @@ from render.games.meadow.mountain import mountain
 from render.games.meadow.others import others
 from render.games.meadow.own import Owner, counts, edges, ground
 from render.games.meadow.parts import has
-from render.games.meadow.trail import fitted, tiles, trail
+from render.games.meadow.trail import arrived, fitted, tiles, trail
 from rules.core.model import Seat
 from rules.core.text import Text, t
 from rules.games.meadow.pieces import QUEUE, SOLO_SCORINGS
@@ -34,6 +34,7 @@ def public(view: MeadowView, show: Show) -> Scene:
     items = (
         *head(view, show),
         *trail(view, show, frame),
+        *arrived(view, frame),
         *tiles(view, frame),
         *_large(view, show, frame, seat),
         *others(view, show, frame, seat),

@@ -30,7 +30,8 @@ INSIDE = 9
 
 def ghost(board: Board, hover: Hover, field: Field) -> tuple[Item, ...]:
     """Draw the piece, its outline, what is in its way, and whether it fits."""
-    burrows = ground_of(board).burrows
+    ground = ground_of(board)
+    burrows = ground.burrows
     x, y, patch = put(hover.form, hover.spot, field, burrows, hover.tile)
     holes = hover.form.holes_over(hover.spot.at) & burrows
     colour = theme.YES if hover.legal else theme.NO
@@ -39,6 +40,7 @@ def ghost(board: Board, hover: Hover, field: Field) -> tuple[Item, ...]:
     return (
         Group(shown, alpha=PALE),
         *(hatched(cell, field) for cell in hover.marks),
+        *seen(field, burrows & ~ground.occupied & sum(1 << cell for cell in hover.marks), 0),
         outlined(patch.cells, x, y, field.u, colour),
         _corner(hover.spot.at, field),
         check(*at, BADGE) if hover.legal else cross(*at, BADGE),

@@ -62,7 +62,9 @@ def _about(view: MeadowView, show: Show, seat: Seat, room: Rect) -> tuple[Item, 
     head = y + 32
     items: list[Item] = [token(colour, left + 34, head, 15, shadow=False)]
     end = left + wide - (HISTORY if wide >= WORDS else 12)
-    if view.starting[seat]:
+    if view.starting[seat] and wide >= WORDS:
+        items.append(rock(view.starting[seat], left + 100, first + pitch, STONE, 90))
+    elif view.starting[seat]:
         items.append(rock(view.starting[seat], end, head, STONE, 90))
         end -= STONE + 12
     if end - left - 62 >= 80:

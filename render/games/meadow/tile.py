@@ -115,9 +115,11 @@ def _flowers(i: int, j: int, u: int, seed: int) -> Iterator[AnyShape]:
         yield Circle(x, y, 0.9 * r, HEARTS[kind])
 
 
-def outlined(cells: frozenset[Square], x: int, y: int, u: int, colour: str) -> Drawing:
-    """Draw the outline of a piece that changed or is planned: coloured, on white."""
-    wide, white = (4.5, 9.0) if u >= FINE else (3.0, 6.0)
+def outlined(
+    cells: frozenset[Square], x: int, y: int, u: int, colour: str, *, small: bool = False
+) -> Drawing:
+    """Draw the outline of a piece that changed or is planned: coloured, on white; thin on what is `small`."""
+    wide, white = (3.0, 6.0) if small or u < FINE else (4.5, 9.0)
     rings = (
         *traced(cells, u, -0.4 * wide, theme.WHITE, white),
         *traced(cells, u, -0.55 * wide, colour, wide),

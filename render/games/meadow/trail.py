@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from render.core import theme
 from render.core.parts import panel, token
 from render.core.scene import Circle, Drawing, Icon, Item, Label, Polygon, Rounded, Shadow
+from render.games.meadow.changes import new_on_map
 from render.games.meadow.looks import (
     MAP,
     MAP_LINE,
@@ -18,7 +19,7 @@ from render.games.meadow.looks import (
     PLACES,
     PLACES_LINE,
 )
-from render.games.meadow.tile import Patch, piece
+from render.games.meadow.tile import Patch, outlined, piece
 from rules.games.meadow.cards import form_of
 from rules.games.meadow.pieces import COLUMNS
 from rules.games.meadow.pieces import MAP as SIDE
@@ -60,6 +61,16 @@ def trail(view: MeadowView, show: Show, frame: Frame) -> tuple[Item, ...]:
     )
 
 
+def arrived(view: MeadowView, frame: Frame) -> tuple[Item, ...]:
+    """Outline the tiles that came onto the map since the reader's last turn, below all tiles."""
+    items: list[Item] = []
+    for space in new_on_map(view):
+        if (tile := view.grid[space]) is not None:
+            x, y, u, patch = _put(view, tile, middle(frame, space), (frame.place - 8, frame.place - 8))
+            items.append(outlined(patch.cells, x, y, u, theme.GLOW, small=True))
+    return tuple(items)
+
+
 def tiles(view: MeadowView, frame: Frame, top: int = 0) -> tuple[Item, ...]:
     """Lay the tiles on the map, `top` pixels of each place of the line kept free at its upper edge."""
     items: list[Item] = []
@@ -76,9 +87,17 @@ def tiles(view: MeadowView, frame: Frame, top: int = 0) -> tuple[Item, ...]:
 
 def fitted(view: MeadowView, tile: TileId, at: tuple[int, int], room: tuple[int, int]) -> Drawing:
     """Draw a tile in the middle of a room, as large as it fits but not larger than on a full map."""
+    x, y, u, patch = _put(view, tile, at, room)
+    return piece(patch, x, y, u)
+
+
+def _put(
+    view: MeadowView, tile: TileId, at: tuple[int, int], room: tuple[int, int]
+) -> tuple[int, int, int, Patch]:
+    """Find where a tile's box begins, how large its spaces are and how it looks."""
     patch, wide, high = drawn(view, tile)
     u = min(22, room[0] // wide, room[1] // high)
-    return piece(patch, at[0] - wide * u // 2, at[1] - high * u // 2, u)
+    return at[0] - wide * u // 2, at[1] - high * u // 2, u, patch
 
 
 def drawn(view: MeadowView, tile: TileId) -> tuple[Patch, int, int]:

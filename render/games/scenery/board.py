@@ -9,7 +9,7 @@ from render.core.header import Chip, Sign, header
 from render.core.parts import panel, token
 from render.core.scene import Item, Label, Paper, Scene
 from render.core.show import Seated
-from render.games.scenery.frame import WIDEST, frame_for
+from render.games.scenery.frame import WIDEST, frame_for, small
 from render.games.scenery.goals import goals
 from render.games.scenery.labels import METRES, style_for
 from render.games.scenery.land import Marks, landscape
@@ -34,9 +34,6 @@ if TYPE_CHECKING:
 MARKET_METRES = 112
 """Heights are in metres where the market's hexes are at least this wide, and the landscape's too."""
 
-OTHER_TITLE, SMALL = 44, 180
-"""Height of the name over a small landscape; a lower panel that is narrow too has none."""
-
 INLINE = (1, 2, 4)
 """Seats whose market has its unit beside the title: its first row reaches into the corner."""
 
@@ -48,8 +45,8 @@ def public(view: SceneryView, show: Show) -> Scene:
 
 def table(view: SceneryView, show: Show, seat: Seat, picked: Picked = NONE, title: str = "") -> Scene:
     """Draw the table with one landscape large; `title` names it where it is the reader's own."""
-    spots = cells(view.boards[seat])
-    frame, plane = frame_for(len(view.boards), len(view.goals), spots)
+    others = [cells(board) for other, board in enumerate(view.boards) if other != seat]
+    frame, plane = frame_for(len(view.boards), len(view.goals), cells(view.boards[seat]), others)
     grounds = _market_plane(view, frame)
     metres = plane.w >= METRES and grounds.w >= MARKET_METRES
     style = style_for(plane.w, metres=metres)
@@ -169,11 +166,11 @@ def _others(view: SceneryView, show: Show, frame: Frame, seat: Seat) -> tuple[It
 
 def _other(view: SceneryView, seat: Seat, name: str, box: Rect) -> tuple[Item, ...]:
     """Draw a landscape small under its owner's name."""
-    board, (title, space) = view.boards[seat], _parted(box)
+    board = view.boards[seat]
+    title, plane = small(box, cells(board))
     size = fonts.size_for(name, "semibold", (27, 25, 23, 22), title)
     shown = fonts.fit(name, "semibold", size, title)
     label = Label(shown, box[0] + 54, box[1] + 27, size, "semibold", role="secondary")
-    plane = fitted(cells(board), space, 84)
     land: tuple[Item, ...] = (dashed(*plane.at(0, 0), min(76, plane.w), theme.SLOT_LINE, 2, theme.SLOT),)
     if board.landscape:
         land = landscape(board, plane, style_for(plane.w, own=False), Marks(news=news(view, seat)))
@@ -183,13 +180,3 @@ def _other(view: SceneryView, seat: Seat, name: str, box: Rect) -> tuple[Item, .
         *((label,) if title else ()),
         *land,
     )
-
-
-def _parted(box: Rect) -> tuple[int, Rect]:
-    """Part a small panel: room for a name, none where the token must do, and for the landscape."""
-    x, y, w, h = box
-    if w < 1.3 * h and h < SMALL:
-        return 0, (x + 44, y + 8, w - 52, h - 16)
-    if w > 1.9 * h:
-        return w // 2 - 40, (x + w // 2 + 14, y + 8, w // 2 - 24, h - 16)
-    return w - 62, (x + 10, y + OTHER_TITLE, w - 20, h - OTHER_TITLE - 10)

@@ -1,13 +1,15 @@
 """Where the parts of a board of Scenery lie: by seats, goals, and the shape of the landscape shown large.
 
 A landscape that grows far to one side would get small hexes in the usual place: then it gets the whole
-height, or the whole width, and the other parts move together.
+height, or most of the width or all of it, and the other parts move together. Nobody's landscape may
+become so small that its heights cannot be written, as long as another layout has room for all.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
+from render.games.scenery.labels import NUMBERED
 from render.games.scenery.lattice import fitted
 
 if TYPE_CHECKING:
@@ -15,10 +17,13 @@ if TYPE_CHECKING:
 
     from render.games.scenery.lattice import Plane
 
+Spots: TypeAlias = "Sequence[tuple[int, int]]"
+"""Where the hexes of a landscape lie."""
+
 Rect: TypeAlias = tuple[int, int, int, int]
 """Left, top, width and height."""
 
-Mode: TypeAlias = Literal["beside", "short", "tall", "wide"]
+Mode: TypeAlias = Literal["beside", "short", "tall", "wide", "long"]
 
 LEFT, RIGHT, TOP, BOTTOM, GUTTER = 20, 1180, 114, 1006, 12
 GOALS_HIGH = 82
@@ -38,16 +43,25 @@ MARKET_HIGH = {1: 424, 2: 414, 3: 590, 4: 512, 5: 456}
 SMALL_MARKET = {1: (520, 424), 2: (624, 414), 3: (534, 496), 4: (574, 470), 5: (590, 436)}
 """The market's panel where the landscape has the whole width."""
 
+STAKES_BESIDE = {4: 340, 5: 382}
+"""Width of the stakes beside a landscape that is wide but not long."""
+
 STAKES_HIGH = {1: 200, 2: 320, 3: 262, 4: 206, 5: 206}
 SMALL_OTHERS = 130
 """Height of the other landscapes where the large one has the whole height."""
+
+OTHER_TITLE, SMALL = 44, 180
+"""Height of the name over a small landscape; a lower panel that is narrow too has none."""
+
+OTHER_WIDEST = 84
+"""The widest hex of a small landscape."""
 
 MODES: dict[int, tuple[Mode, ...]] = {
     1: ("short", "tall", "wide"),
     2: ("short", "tall", "wide"),
     3: ("beside", "tall", "wide"),
-    4: ("beside", "tall", "wide"),
-    5: ("beside", "tall", "wide"),
+    4: ("beside", "tall", "wide", "long"),
+    5: ("beside", "tall", "wide", "long"),
 }
 
 
@@ -74,12 +88,40 @@ def room(panel: Rect) -> Rect:
     return x + 14, y + TITLE, w - 28, h - TITLE - STRIP
 
 
-def frame_for(seats: int, goals: int, spots: Sequence[tuple[int, int]]) -> tuple[Frame, Plane]:
-    """Choose the layout in which some hexes are largest; the usual one where they are large enough."""
+class Small(NamedTuple):
+    """A small landscape's place: the width of its owner's name, 0 where the token must do, and its hexes."""
+
+    name: int
+    plane: Plane
+
+
+def small(box: Rect, spots: Spots) -> Small:
+    """Place a small landscape below its owner's name, or beside it where it is larger then."""
+    x, y, w, h = box
+    if w < 1.3 * h and h < SMALL:
+        return Small(0, fitted(spots, (x + 44, y + 8, w - 52, h - 16), OTHER_WIDEST))
+    name = min(w // 2 - 40, 150)
+    below = (x + 10, y + OTHER_TITLE, w - 20, h - OTHER_TITLE - 10)
+    beside = (x + name + 60, y + 8, w - name - 70, h - 16)
+    found = (
+        Small(w - 62, fitted(spots, below, OTHER_WIDEST)),
+        Small(name, fitted(spots, beside, OTHER_WIDEST)),
+    )
+    return max(found, key=lambda each: each.plane.w)
+
+
+def frame_for(seats: int, goals: int, spots: Spots, others: Sequence[Spots] = ()) -> tuple[Frame, Plane]:
+    """Choose the first layout in which all landscapes are large enough, else the one that comes nearest."""
     frames = [layout(seats, mode, goals=goals > 0) for mode in MODES[seats]]
     found = [(frame, fitted(spots, frame.land, WIDEST)) for frame in frames]
-    good = next((pair for pair in found if pair[1].w >= GOOD), None)
-    return good or max(found, key=lambda pair: pair[1].w)
+    return max(found, key=lambda pair: _worth(*pair, others))
+
+
+def _worth(frame: Frame, plane: Plane, others: Sequence[Spots]) -> float:
+    """Tell how well a layout shows what one plays with, and, less important, what the others have."""
+    small_ones = [small(box, spots).plane.w for box, spots in zip(frame.others, others, strict=False)]
+    readable = sum(min(w / NUMBERED, 1) for w in small_ones) / max(1, len(small_ones))
+    return min(plane.w / GOOD, 1) + readable
 
 
 def layout(seats: int, mode: Mode, *, goals: bool) -> Frame:
@@ -88,8 +130,10 @@ def layout(seats: int, mode: Mode, *, goals: bool) -> Frame:
     band = (LEFT, TOP, RIGHT - LEFT, GOALS_HIGH) if goals else None
     if mode == "beside":
         return _beside(seats, top, band)
-    if mode == "wide":
+    if mode == "wide" and seats > 3:
         return _wide(seats, top, band)
+    if mode in ("wide", "long"):
+        return _long(seats, mode, top, band)
     return _tall(seats, mode, top, band)
 
 
@@ -106,7 +150,7 @@ def _beside(seats: int, top: int, band: Rect | None) -> Frame:
         stakes = (LEFT, y + below + GUTTER, RIGHT - LEFT, 128)
     else:
         below = min(300, BOTTOM - y)
-        share = 502 if seats == 3 else 290
+        share = 502 if seats == 3 else STAKES_BESIDE[4]
         others = _row(LEFT, y, RIGHT - LEFT - share - GUTTER, below, seats - 1)
         stakes = (RIGHT - share, y, share, below)
     own = (LEFT + wide + GUTTER, top, RIGHT - LEFT - wide - GUTTER, high)
@@ -143,6 +187,21 @@ def _left_of_tall(seats: int, below: Rect) -> tuple[tuple[Rect, ...], Rect]:
 
 
 def _wide(seats: int, top: int, band: Rect | None) -> Frame:
+    """Put the others beside the market, and the stakes beside the landscape below."""
+    wide, high = SMALL_MARKET[seats]
+    x, rest = LEFT + wide + GUTTER, RIGHT - LEFT - wide - GUTTER
+    y, share = top + high + GUTTER, STAKES_BESIDE[seats]
+    columns, rows = (2, 2) if seats == 5 else (1, 3)
+    each = (high - (rows - 1) * GUTTER) // rows
+    others = tuple(
+        box for i in range(rows) for box in _row(x, top + i * (each + GUTTER), rest, each, columns)
+    )
+    own = (LEFT, y, RIGHT - LEFT - share - GUTTER, BOTTOM - y)
+    stakes = (RIGHT - share, y, share, BOTTOM - y)
+    return Frame("wide", band, (LEFT, top, wide, high), own, others, stakes, BOTTOM + 14)
+
+
+def _long(seats: int, mode: Mode, top: int, band: Rect | None) -> Frame:
     """Give the landscape the whole width below, and put the others beside the market."""
     wide, high = SMALL_MARKET[seats]
     x, rest = LEFT + wide + GUTTER, RIGHT - LEFT - wide - GUTTER
@@ -155,7 +214,7 @@ def _wide(seats: int, top: int, band: Rect | None) -> Frame:
     stakes = (x, top + high - 214, rest, 214)
     y = top + high + GUTTER
     own = (LEFT, y, RIGHT - LEFT, BOTTOM - y)
-    return Frame("wide", band, (LEFT, top, wide, high), own, others, stakes, BOTTOM + 14)
+    return Frame(mode, band, (LEFT, top, wide, high), own, others, stakes, BOTTOM + 14)
 
 
 def _row(x: int, y: int, wide: int, high: int, count: int) -> tuple[Rect, ...]:

@@ -27,8 +27,8 @@ STEP = 41
 """Distance from one stake to the next."""
 
 
-FIRST = 220
-"""Where the first stake of a line is, after head and limit."""
+FIRST, UNIT = 186, 30
+"""Where the first stake of a line is, after head and limit; the limit's unit, where there is room for it."""
 
 
 class Row(NamedTuple):
@@ -123,14 +123,17 @@ def _columns(lines: tuple[Row, ...], show: Show, box: Rect, seats: int) -> Itera
 
 def _lines(lines: tuple[Row, ...], box: Rect) -> Iterator[Item]:
     """Put the lengths one below the other, the stakes of each at the right of its head."""
-    x, y, _, h = box
+    x, y, w, h = box
     step = (h - 12) / len(lines)
+    most = max(len(row.takers) + len(row.left) for row in lines)
+    roomy = _fits_in_lines(w - UNIT, most)
+    first = x + FIRST + (UNIT if roomy else 0)
     for i, row in enumerate(lines):
         middle = y + 6 + round(step * (i + 0.5))
         yield chip(row.length, x + 42, middle, w=56, h=33, size=29)
-        yield _soft(_limit(row.length, " m"), x + 82, middle, "start", 23)
+        yield _soft(_limit(row.length, " m" if roomy else ""), x + 80, middle, "start", 23)
         for k in range(len(row.takers) + len(row.left)):
-            yield from _stake(row, k, x + FIRST + k * STEP, middle)
+            yield from _stake(row, k, first + k * STEP, middle)
 
 
 def _soft(text: str, x: int, y: int, anchor: Literal["start", "middle", "end"], size: int) -> Label:

@@ -39,8 +39,12 @@ class Depth(NamedTuple):
 
 HARD = Depth(turns=5, worlds=12, glance=24, replies=4)
 
-EASY_THINKS_OF = 4
-"""An easy player thinks of so many turns and makes the best of them."""
+EASY_THINKS_OF = 2
+"""An easy player thinks of so many turns and makes the best of them.
+
+A turn of Panorama has hardly more than six ways, of which a normal player sees half: the easy one must think
+of fewer than that.
+"""
 
 NORMAL_OVERLOOKS = 2
 """A normal player overlooks half of its turns: one in so many."""

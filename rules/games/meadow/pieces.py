@@ -184,7 +184,7 @@ class Scoring(Model, frozen=True):
     """A scoring phase at the start of turn `turn`: each seat's count, and who won the pin.
 
     `winner` is None where a solo player missed the target; `lap` tells that it came after a whole lap
-    without a tile.
+    without a tile. `refilled` are the spaces of the map that got a tile afterwards.
     """
 
     turn: int
@@ -192,6 +192,7 @@ class Scoring(Model, frozen=True):
     counts: tuple[Count, ...]
     winner: Seat | None
     lap: bool = False
+    refilled: tuple[Space, ...] = ()
 
 
 class TableStarted(Event, frozen=True, kw_only=True, tag="started"):

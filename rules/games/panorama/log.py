@@ -14,6 +14,7 @@ from rules.games.panorama.pieces import (
     GoalsSet,
     Landed,
     LandedFirst,
+    LeadLost,
     LeadTaken,
     SunRose,
     TerrainGrew,
@@ -38,12 +39,14 @@ def tell(event: PanoramaEvent) -> Line:
             return Line(t("{terrain} +{n}", terrain=TERRAIN[terrain], n=n), main=False)
         case LeadTaken(goal=goal, value=n):
             return Line(t("leads {goal} with {n}", goal=GOAL[goal], n=n), main=False)
+        case LeadLost(goal=goal):
+            return Line(t("no longer leads {goal}", goal=GOAL[goal]), main=False)
         case FliesAgain():
             return Line(t("flies again"), main=False)
         case AllLanded():
             return Line(t("Everyone has landed."), urgent=True)
         case GoalGiven():
-            return Line(_given(event))
+            return Line(_given(event), urgent=True)
 
 
 def _flown(event: Flew | LandedFirst | Landed) -> Line:

@@ -161,6 +161,13 @@ class LeadTaken(Event, frozen=True, kw_only=True, tag="lead"):
     value: int
 
 
+class LeadLost(Event, frozen=True, kw_only=True, tag="lead-lost"):
+    """That tile cost its own seat the lead for a goal."""
+
+    seat: Seat
+    goal: Goal
+
+
 class FliesAgain(Event, frozen=True, kw_only=True, tag="again"):
     """The Sun reached the same seat's balloon first."""
 
@@ -187,6 +194,7 @@ PanoramaEvent: TypeAlias = (
     | Landed
     | TerrainGrew
     | LeadTaken
+    | LeadLost
     | FliesAgain
     | AllLanded
     | GoalGiven

@@ -10,7 +10,6 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.core.model import Seat
 from rules.games.scenery.cards import all_hexes, distinct_turns, hex_of
 from rules.games.scenery.cards.land import OFFSETS, TURNED, land_of
 from rules.games.scenery.cards.loops import bits, closings
@@ -19,18 +18,13 @@ from rules.games.scenery.pieces import HEXES, LENGTHS, LIMITS, HexId, Placed, Ro
 from rules.games.scenery.scoring import count, flips
 
 if TYPE_CHECKING:
+    from rules.core.model import Seat
     from rules.games.scenery.cards.land import Land
     from rules.games.scenery.cards.loops import Closing
-    from rules.games.scenery.cards.market import Reach
     from rules.games.scenery.view import Board, SceneryView
 
 _OFFERED = 4
 """So many hexes a seat can usually choose from."""
-
-_TURNS = 1
-
-_KEPT = 1.0
-"""How much of what a loop promises is kept: something else may be built there, or a rival takes the stake."""
 
 _AT_HAND = 0.95
 """How likely a loop is closed that a hex next to the compass closes."""
@@ -51,25 +45,26 @@ def evaluate(view: SceneryView, seat: Seat) -> float:
     if view.preview is not None and view.viewer is not None:
         boards[view.viewer] = view.preview.board
     market = tuple(space.hex for space in view.market)
-    worths = [
-        _worth(view, board, reached(market, view.compasses, Seat(other)))
-        for other, board in enumerate(boards)
-    ]
+    near = tuple(sorted(one.hex for one in reached(market, view.compasses, seat)))
+    worths = [_worth(view, board, near if other == seat else ()) for other, board in enumerate(boards)]
     if len(worths) == 1:
         return worths[0]
     return worths[seat] - max(worth for other, worth in enumerate(worths) if other != seat)
 
 
-def _worth(view: SceneryView, board: Board, near: tuple[Reach, ...]) -> float:
-    """Estimate a seat's final score, but for what everyone may expect alike; `near` are hexes it may take."""
+def _worth(view: SceneryView, board: Board, near: tuple[HexId, ...]) -> float:
+    """Estimate a seat's final score, but for what everyone may expect alike.
+
+    `near` are the hexes that it may take next; of rivals they are not asked for, since keeping a hex from a
+    rival, who finds another, is worth less than one's own landscape.
+    """
     left = HEXES - len(board.landscape)
     goals = sum(board.goal_points)
     if not left:
         return float(board.total)
     tops = tuple(fronts[0] if fronts else 0 for fronts in view.stakes)
     certain = board.total - goals + goals * (1 - left / HEXES)
-    hexes = tuple(sorted(one.hex for one in near))
-    return certain + _promise(Prospect(board.landscape, board.routes, tops, hexes, left, view.ascent))
+    return certain + _promise(Prospect(board.landscape, board.routes, tops, near, left, view.ascent))
 
 
 class Prospect(NamedTuple):
@@ -91,7 +86,7 @@ def _promise(seen: Prospect) -> float:
     joined = sum(want.bit_count() > 1 for want in land.wants.values())
     early = min(1.0, seen.left / 4)
     total = early * (_LINKED * joined + _OPEN * min(ends, HEXES) + _FEATURE * _features(land, seen.landscape))
-    weight = _KEPT
+    weight = 1.0
     for promised in sorted(_open_loops(seen).values(), reverse=True)[: seen.left]:
         total += weight * promised
         weight *= _FURTHER
@@ -193,7 +188,7 @@ def _chance(loop: Closing, seen: Prospect) -> float:
     if any(_closes(loop, number, seen.ascent) for number in seen.near):
         return _AT_HAND
     fitting = _fitting(loop.sides, high - limit, low + limit)
-    return 1 - (1 - fitting) ** (_OFFERED * min(seen.left, _TURNS))
+    return 1 - (1 - fitting) ** _OFFERED
 
 
 def _closes(loop: Closing, number: HexId, ascent: bool) -> bool:  # noqa: FBT001  (said by its name)

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.i18n import Code, language
+from render.games.meadow.frame import Field
 from rules.core.game import Aim
 from rules.core.rng import Rng
 from rules.games.meadow import GAME
-from rules.games.meadow.state import MeadowState
+from rules.games.meadow.pieces import Drawing
+from rules.games.meadow.state import MeadowOptions, MeadowState
 from tests.games.meadow.build import (
     BEN,
     after,
     all_but,
     at,
     board,
+    cell,
     eva,
     niki,
     played,
@@ -35,6 +39,16 @@ def aim(state: MeadowState, key: str, step: str = "at") -> Aim:
 def trying(tile: int = 85, lying: str = "") -> MeadowState:
     """Take a tile, rocks lying on some spaces."""
     return after(position(board("1A", covered=lying), tiles={"A1": tile}), take("A1"))
+
+
+def drawn(state: MeadowState, drawing: Drawing) -> MeadowState:
+    """Draw the boards another way."""
+    return replace(state, options=MeadowOptions(map=drawing))
+
+
+def sideways(state: MeadowState) -> MeadowState:
+    """Draw the boards on their side."""
+    return drawn(state, "sideways")
 
 
 def options(found: Aim, name: str) -> dict[str, str]:
@@ -111,6 +125,41 @@ def test_nudges_move_one_space_and_wrap() -> None:
     corner = buttons(aim(trying(1), "A1/0"))
     assert (corner["◀"], corner["▼"]) == ("H1/0", "A15/0")
     assert buttons(aim(trying(1), "H15/0"))["▶"] == "A15/0"
+
+
+def test_arrows_point_as_the_board_is_drawn() -> None:
+    """On boards that lie, columns run down and rows to the right; so do the steps and the wrapping."""
+    state = sideways(trying(1))
+
+    assert buttons(aim(state, "C6/0")) == {
+        "◀": "C5/0",
+        "▲": "B6/0",
+        "▼": "D6/0",
+        "▶": "C7/0",
+        "⟳ Turn": "C6/90",
+    }
+    corner = buttons(aim(state, "A1/0"))
+    assert (corner["◀"], corner["▲"]) == ("A15/0", "H1/0")
+
+
+def test_flipping_mirrors_left_to_right_on_boards_that_lie_too() -> None:
+    """Which is another way to lie than on an upright board, half a turn further; twice is as before."""
+    state = sideways(trying())
+
+    assert buttons(aim(state, "C6/0"))["⇋ Flip"] == "C6/180/f"
+    assert buttons(aim(state, "C6/90"))["⇋ Flip"] == "C6/90/f"
+    assert buttons(aim(state, "C6/180/f"))["⇋ Flip"] == "C6/0"
+
+
+@pytest.mark.parametrize("drawing", ["upright", "sideways"])
+@pytest.mark.parametrize(("arrow", "way"), [("◀", (-1, 0)), ("▲", (0, -1)), ("▼", (0, 1)), ("▶", (1, 0))])
+def test_an_arrow_moves_the_piece_where_it_points(arrow: str, way: tuple[int, int], drawing: Drawing) -> None:
+    """In the picture, whichever way the board is drawn."""
+    field = Field(0, 0, 1, sideways=drawing == "sideways")
+    found = buttons(aim(drawn(trying(), drawing), "D7/0"))[arrow]
+    (x, y), (u, v) = (field.square(cell(key.split("/")[0])) for key in ("D7/0", found))
+
+    assert (u - x, v - y) == way
 
 
 def test_turning_keeps_the_corner() -> None:

@@ -221,12 +221,12 @@ def test_what_is_due_and_lost_is_said() -> None:
     """The fact line names the rock that is due, and one that is lost."""
     lost = position(board("1A", covered=all_but("E4 F4 G4"), holes="E5"), tiles={"A1": 2})
 
-    assert facts(after(niki(), take("A1"), at("D3/90")))[0] == "Due now: rock up to 3."
+    assert facts(after(niki(), take("A1"), at("D3/90"))) == ["Due now: rock up to 3."]
     assert facts(after(lost, take("A1"), at("E4/0")))[0] == "No room for the rock; it is lost."
 
 
 def test_points_now_and_after() -> None:
-    """With all decided the fact line says what the board is worth then."""
+    """With all decided the fact line says what the board is worth then, not while a rock is due."""
     state = position(board("1A", covered="A1-G1"), tiles={"A1": 1})
 
     assert facts(after(state, take("A1"), at("H1/0"))) == ["Points now 7, then 11."]

@@ -38,6 +38,7 @@ from tests.games.meadow.build import (
     played,
     position,
     said,
+    space,
     take,
     told,
 )
@@ -205,6 +206,7 @@ def test_c7_the_map_is_refilled() -> None:
     assert None not in done.grid
     assert len(done.stock) == len(state.stock) - 4
     assert MapRefilled(tiles=4) in events(state)
+    assert done.scorings[-1].refilled == tuple(map(space, ("A1", "B3", "B4", "B5")))
     assert (done.turn, GAME.to_move(done)) == (121, BEN)
 
 
@@ -231,6 +233,19 @@ def test_c7_the_winner_has_the_first_place() -> None:
     assert [score.total for score in result.scores] == [31, 2]
 
 
+def test_c5_a_tie_for_the_last_pin_is_explained() -> None:
+    """Scoring: with equal points in the last scoring the result says why one of them won; else nothing."""
+    tied = GAME.result(ended(short_line(board("1A", covered="A1-B1"), left=2, scorings=(one_win(ANN),))))
+    clear = GAME.result(ended(short_line(GIULIA, left=2, scorings=(one_win(ANN),))))
+
+    assert tied is not None
+    assert clear is not None
+    assert [said(tie) for tie in tied.ties] == [
+        "Ann and Ben tie at 2; the first in turn order after Ben wins (Spring Meadow C5)."
+    ]
+    assert (tied.winners(), clear.ties) == ((ANN,), ())
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_c8_two_to_five_scorings(seats: int) -> None:
     """End of the Game: there are two scorings at least, and one more than players at most."""
@@ -254,7 +269,7 @@ def test_g15_one_scoring_a_turn() -> None:
     """Refill, a ruling: if the line is still short for want of tiles, there is no second scoring."""
     done = ended(short_line(GIULIA, left=2, stock=()))
 
-    assert [scoring.turn for scoring in done.scorings] == [121]
+    assert [(scoring.turn, scoring.refilled) for scoring in done.scorings] == [(121, ())]
     assert GAME.to_move(done) == BEN
 
 
@@ -319,6 +334,14 @@ def test_g24_places_behind_the_winner() -> None:
         Scoring(20, Seat(3), counts, Seat(3)),
         Scoring(30, ANN, counts, Seat(3)),
     )
+
+    assert places(scorings, 4) == (3, 4, 2, 1)
+
+
+def test_g24_equal_seats_rank_as_in_a_tie() -> None:
+    """End of the Game, a ruling: of seats with equal pins and points the next after the active one leads."""
+    counts = (Count(0, 5, 0), Count(0, 5, 0), Count(0, 5, 0), Count(2, 0, 0))
+    scorings = tuple(Scoring(turn, BEN, counts, Seat(3)) for turn in (5, 30))
 
     assert places(scorings, 4) == (3, 4, 2, 1)
 

@@ -317,7 +317,7 @@ def test_g10_sizes_are_fixed_after_the_tile() -> None:
 
 
 def test_g11_when_a_rock_may_be_declined() -> None:
-    """Rock Tiles, a ruling: a rock may be left only where it would cover a burrow anywhere."""
+    """Rock Tiles, a ruling: a rock may be left only if it covers a burrow wherever it fits."""
     lying = board("1A", covered=all_but("E4 F4 G4 C2"), holes="B4 E5")
     state = position(lying, tiles={"A1": 2})
     laid = after(state, take("A1"), at("E4/0"))

@@ -34,6 +34,7 @@ def test_flying_again() -> None:
 
     assert log(told(state, 2)) == [
         "Ann flew to location 2 and added the tile on the right.",
+        "- no longer leads Fewest clouds",
         "- flies again",
     ]
 
@@ -45,11 +46,30 @@ def test_a_lead_that_others_lose_is_told() -> None:
     assert "- leads Most crows with 1" in log(told(state, 5))
 
 
+def test_a_lead_that_the_own_tile_costs_is_told() -> None:
+    """A cloud more, and others have the fewest: ten points are gone, and the log says why."""
+    state = position(RED, BLUE, YELLOW, tops={5: 1})
+
+    assert log(told(state, 5)) == [
+        "Ann flew to location 5 and added the tile on the right.",
+        "- no longer leads Fewest clouds",
+        "- forest +2",
+    ]
+
+
+def test_who_is_given_each_goal_is_left_to_the_result() -> None:
+    """The score sheet says so; in what computers did last it would read as more turns of theirs."""
+    state = position((9, "R"), (15, "B"), ("Y",), at=(2, 3, 1), landed=(0, 1), moon=True, tops={5: 8})
+    lines = [GAME.tell(event) for event in told(state, 5, "left")]
+
+    assert [line.urgent for line in lines if line is not None] == [False, False, True, True, True, True]
+
+
 def test_a_lead_that_is_kept_is_not_told() -> None:
     """Only a change is told."""
     state = position((3, "R"), BLUE, YELLOW, tops={5: 10})
 
-    assert log(told(state, 5)) == ["Ann flew to location 5 and added the tile on the right."]
+    assert not [line for line in log(told(state, 5)) if line.startswith("- leads")]
 
 
 def test_the_first_to_land() -> None:
@@ -58,7 +78,7 @@ def test_the_first_to_land() -> None:
     events = told(state, 5)
     line = GAME.tell(events[0])
 
-    assert log(events) == ["Ann took the last tile at location 5 and landed; the Moon is up."]
+    assert log(events)[0] == "Ann took the last tile at location 5 and landed; the Moon is up."
     assert line is not None
     assert line.urgent
 

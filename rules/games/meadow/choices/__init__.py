@@ -292,9 +292,10 @@ def asked(view: MeadowView) -> Asked:
         facts += (_due_fact(stands, due) for due in stands.awaited.dues)
     if isinstance(stands.awaited, NothingAwaited | RockAwaited):
         facts += (t("No room for the rock; it is lost.") for _ in stands.lost)
-        if view.outlook is not None:
-            before = view.tallies[view.viewer].count.total
-            facts.append(t("Points now {n}, then {m}.", n=before, m=view.outlook.tally.count.total))
+    # While a rock is tried out, the picture counts it already where it fits; the plan does not.
+    if isinstance(stands.awaited, NothingAwaited) and view.outlook is not None:
+        before = view.tallies[view.viewer].count.total
+        facts.append(t("Points now {n}, then {m}.", n=before, m=view.outlook.tally.count.total))
     return Asked(tuple(facts))
 
 

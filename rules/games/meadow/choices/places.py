@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.text import Text, t, tn
 from rules.games.meadow.cards import forms_of, rock_forms
 from rules.games.meadow.cards.forms import bits, shapes_up_to
-from rules.games.meadow.cards.ground import beside, touching
+from rules.games.meadow.cards.ground import beside, mask_of, touching
 from rules.games.meadow.moves.standing import groups, rock_for
 from rules.games.meadow.pieces import WIDTH, Shape, Spot
 from rules.games.meadow.scoring import full_rows, rows_of
@@ -79,11 +80,21 @@ def outcome(place: Place, ground: Ground) -> Text | None:
 def _hole_words(holes: int, ground: Ground, after: Ground, number: int) -> Iterator[Text]:
     """Say which groups new holes make and which burrows they clear, so many marmots being paid."""
     if beside(holes) & ground.open_holes:
-        if number and number == ground.cleared.bit_count():
-            after = after.with_marmots(ground.cleared)
-        yield from (group_words(group.bit_count()) for group in groups(after, holes))
+        made = _best_groups(holes, ground, after, number)
+        yield from (group_words(group.bit_count()) for group in made)
     if cleared := (holes & ground.burrows).bit_count():
         yield tn("clears {n} burrow", "clears {n} burrows", cleared)
+
+
+def _best_groups(holes: int, ground: Ground, after: Ground, number: int) -> tuple[int, ...]:
+    """List the groups that new holes make once so many marmots sit where they spoil the least."""
+
+    def worth(made: tuple[int, ...]) -> tuple[int, int]:
+        holes = [group.bit_count() for group in made]
+        return sum(map(rock_for, holes)), sum(holes)
+
+    paid = combinations(bits(ground.cleared), number)
+    return max((groups(after.with_marmots(mask_of(cells)), holes) for cells in paid), key=worth)
 
 
 @cache

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules.core.errors import AlreadyOver
 from rules.core.game import Asked, Decision, Game, Info, Line, Option, Part, Result, Score, Step, Types
 from rules.core.model import EndTurn, Seat
-from rules.core.text import t, tc
+from rules.core.text import series, t, tc, who
 from rules.games.meadow import choices as labels
 from rules.games.meadow import evaluation, log, rulebook, words
 from rules.games.meadow.cards import all_sides, all_tiles
@@ -33,6 +33,7 @@ from rules.games.meadow.pieces import (
     Count,
     MeadowEvent,
     PlannedRock,
+    Scoring,
     SideId,
     TableStarted,
 )
@@ -188,7 +189,7 @@ class Meadow(Game[MeadowOptions, MeadowState, MeadowMove, MeadowView]):
         counts = state.scorings[-1].counts
         ranks = places(state.scorings, len(counts))
         title = words.ending(state.scorings, Seat(ranks.index(1)))
-        return Result(_scores(counts), ranks, title=title)
+        return Result(_scores(counts), ranks, ties=_ties(state.scorings[-1]), title=title)
 
     def position(self, view: MeadowView) -> Text:
         """Name the turn, the line of the signpost and what is left in the bag."""
@@ -242,6 +243,23 @@ def _planned(plan: Plan, move: TakeTile | PlaceTile | PayMarmots | PlaceRock | D
 def _scores(counts: Iterable[Count]) -> tuple[Score, ...]:
     """Write every seat's count as a score."""
     return tuple(Score(Seat(seat), one.total, _parts(one)) for seat, one in enumerate(counts))
+
+
+def _ties(scoring: Scoring) -> tuple[Text, ...]:
+    """Say how a tie for the last pin fell (rulebook, Scoring)."""
+    totals = [one.total for one in scoring.counts]
+    best = max(totals)
+    if totals.count(best) < 2:
+        return ()
+    tied = (who(Seat(seat), bold=True) for seat, total in enumerate(totals) if total == best)
+    return (
+        t(
+            "{names} tie at {score}; the first in turn order after {active} wins (Spring Meadow C5).",
+            names=series(*tied, last_and=True),
+            score=best,
+            active=who(scoring.active),
+        ),
+    )
 
 
 def _parts(one: Count) -> tuple[Part, ...]:

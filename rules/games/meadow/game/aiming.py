@@ -206,18 +206,22 @@ def _cell(x: int, y: int) -> Cell:
 
 
 def _nudges(trying: _Trying, at: Cell) -> tuple[tuple[Text, str], ...]:
-    """Offer a step to each side; over the edge it comes in at the opposite one."""
+    """Offer a step to each side of the picture; over the edge it comes in at the opposite one."""
     form = trying.place.form
     x, y = at % WIDTH, at // WIDTH
     wide, low = WIDTH - form.width + 1, form.height - 1
     high = HEIGHT - low
-    steps = (
-        (t("◀"), _cell((x - 1) % wide, y)),
-        (t("▲"), _cell(x, low + (y - low + 1) % high)),
-        (t("▼"), _cell(x, low + (y - low - 1) % high)),
-        (t("▶"), _cell((x + 1) % wide, y)),
-    )
-    return tuple((label, _moved(trying, form, cell)) for label, cell in steps)
+    before, after = _cell((x - 1) % wide, y), _cell((x + 1) % wide, y)
+    higher, lower = _cell(x, low + (y - low + 1) % high), _cell(x, low + (y - low - 1) % high)
+    # A board that lies was turned clockwise: its columns run down, its rows to the right.
+    ways = (lower, before, after, higher) if _lies(trying) else (before, higher, lower, after)
+    labels = (t("◀"), t("▲"), t("▼"), t("▶"))
+    return tuple((label, _moved(trying, form, cell)) for label, cell in zip(labels, ways, strict=True))
+
+
+def _lies(trying: _Trying) -> bool:
+    """Tell whether the boards are drawn on their side."""
+    return trying.view.drawing == "sideways"
 
 
 def _turns(trying: _Trying, at: Cell) -> tuple[tuple[Text, str], ...]:
@@ -225,7 +229,8 @@ def _turns(trying: _Trying, at: Cell) -> tuple[tuple[Text, str], ...]:
     form = trying.place.form
     keys = {_moved(trying, form, at)}
     offered: list[tuple[Text, str]] = []
-    ways = ((t("⟳ Turn"), (form.turn + 90) % 360, form.flip), (t("⇋ Flip"), -form.turn % 360, not form.flip))
+    mirrored = ((180 if _lies(trying) else 0) - form.turn) % 360
+    ways = ((t("⟳ Turn"), (form.turn + 90) % 360, form.flip), (t("⇋ Flip"), mirrored, not form.flip))
     for label, turn, flip in ways:
         key = _moved(trying, _way(trying, turn, flip=flip), at)
         if key not in keys:

@@ -15,6 +15,7 @@ from rules.games.meadow.moves.standing import NothingAwaited, line_at, standing,
 from rules.games.meadow.pieces import (
     LINES,
     PINS_TO_WIN,
+    SPACES,
     BagEmptied,
     GameDecided,
     MapRefilled,
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.core.model import Event
-    from rules.games.meadow.pieces import Board, Cell, TileId
+    from rules.games.meadow.pieces import Board, Cell, Space, TileId
 
 
 def begun(state: MeadowState) -> Step[MeadowState]:
@@ -63,8 +64,9 @@ def _scored_if_due(state: MeadowState) -> tuple[MeadowState, tuple[Event, ...]]:
     after, told = _scored(state, seat, lap=lap)
     if is_over(after.scorings, seats):
         return after, (began, *told)
-    after, refill = refilled(after)
-    return after, (began, *told, *refill)
+    full, refill = refilled(after)
+    scoring = replace(full.scorings[-1], refilled=_new_on(after.grid, full.grid))
+    return replace(full, scorings=(*full.scorings[:-1], scoring)), (began, *told, *refill)
 
 
 def _scored(state: MeadowState, active: Seat, *, lap: bool) -> tuple[MeadowState, tuple[Event, ...]]:
@@ -94,6 +96,11 @@ def refilled(state: MeadowState) -> tuple[MeadowState, tuple[Event, ...]]:
     if not came:
         return after, ()
     return after, (MapRefilled(tiles=came), *([] if rest else [BagEmptied()]))
+
+
+def _new_on(before: tuple[TileId | None, ...], after: tuple[TileId | None, ...]) -> tuple[Space, ...]:
+    """List the spaces of the map that got a tile."""
+    return tuple(space for space in SPACES if before[space] != after[space])
 
 
 def _with_marmots(board: Board) -> Board:

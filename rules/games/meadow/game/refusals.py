@@ -36,7 +36,7 @@ from rules.games.meadow.words import line_name
 if TYPE_CHECKING:
     from rules.games.meadow.cards import Form, Ground
     from rules.games.meadow.moves.standing import OnTable
-    from rules.games.meadow.pieces import Board
+    from rules.games.meadow.pieces import Board, Due
 
 
 class Obstacle(NamedTuple):
@@ -207,6 +207,8 @@ def _not_due(table: OnTable, stands: Standing, due: int) -> GameError | None:
         return _no_tile_yet()
     if any(rock.shape is not None for rock in table.plan.rocks):
         return Illegal(t("One rock, not several small ones."), "T6")
+    if table.plan.rocks:
+        return Illegal(t("No rock is due now."), "G11")
     if stands.dues:
         return Illegal(t("No room for the rock; it is lost."), "G11")
     return Illegal(t("This tile earned no rock: no hole of it joins another."), "T3")
@@ -220,7 +222,19 @@ def _decline(stands: Standing, due: int) -> GameError | None:
     wanted = stands.dues[due]
     if is_declinable(stands.ground, wanted):
         return None
-    return Illegal(t("A rock of {n} fits without covering a burrow: place it.", n=wanted.size), "G11")
+    size = _size_beside_burrows(stands.ground, wanted)
+    return Illegal(t("A rock of {n} fits without covering a burrow: place it.", n=size), "G11")
+
+
+def _size_beside_burrows(ground: Ground, due: Due) -> int:
+    """Return the size of the largest rock that fits without a burrow under it."""
+    free = (
+        SIZE[shape]
+        for shape in shapes_up_to(due.size, exact=due.exact)
+        for form in rock_forms(shape)
+        if form.corners(ground.free, ground.burrows, 0)
+    )
+    return next(free, due.size)
 
 
 def _end(table: OnTable, stands: Standing) -> GameError | None:

@@ -90,7 +90,10 @@ RULINGS: tuple[Rule, ...] = (
         "rocks",
         ROCKS,
         "when_a_rock_may_be_declined",
-        t("An earned rock may be left only if it would cover a burrow anywhere. What fits nowhere is lost."),
+        t(
+            "An earned rock may be left only if it covers a burrow wherever it fits."
+            " What fits nowhere is lost."
+        ),
     ),
     rule(
         "G12",

@@ -26,6 +26,7 @@ from rules.games.panorama.pieces import (
     GoalGiven,
     Landed,
     LandedFirst,
+    LeadLost,
     LeadTaken,
     Plan,
     TerrainGrew,
@@ -103,11 +104,13 @@ def _told(state: PanoramaState, seat: Seat, to: Location, side: Side) -> Iterato
 
 
 def _changes(before: PanoramaState, after: PanoramaState, seat: Seat) -> Iterator[Event]:
-    """Tell the goals in which the seat took the lead, then the terrains that brought it points."""
+    """Tell the goals in which the seat took or lost the lead, then the terrains that brought it points."""
     led = zip(leaders_of(before.goals, before.flights), leaders_of(after.goals, after.flights), strict=True)
     for goal, (old, new) in zip(before.goals, led, strict=True):
         if took_lead(seat, old, new):
             yield LeadTaken(seat=seat, goal=goal, value=values_of(goal, after.flights)[seat])
+        elif seat in old and seat not in new:
+            yield LeadLost(seat=seat, goal=goal)
     had, has = _terrain(before.flights, seat), _terrain(after.flights, seat)
     for terrain, then, now in zip(TERRAINS, had, has, strict=True):
         if now > then:

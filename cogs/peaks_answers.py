@@ -1,0 +1,99 @@
+"""Reads what was typed for a turn of Five Peaks as answers, in the order in which the turn asks for them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from cogs import autocomplete
+
+if TYPE_CHECKING:
+    from cogs.client import Ask
+    from rules.sessions.plan import Answer
+
+ITEMS: Final = ("🍄", "🫐", "🌿", "🧺", "🫙", "👝")
+"""The items in their order, and beside them the words that may be typed for them."""
+
+WORDS: Final = (
+    ("mushroom", "pilz"),
+    ("berry", "berries", "beere"),
+    ("herb", "kraut", "krauter"),
+    ("basket", "korb"),
+    ("jar", "glas"),
+    ("pouch", "sack"),
+)
+COUNTED: Final = ("mushrooms", "berries", "herbs", "baskets", "jars", "pouches")
+"""The decisions how many of each item are traded in."""
+
+NONE: Final = ("none", "no", "kein", "keine", "keinen", "-")
+
+
+STEPS_OF: Final[Mapping[str, tuple[str, ...]]] = {
+    "goods": ("goods1", "goods", "reward"),
+    "drop": ("drop1", "drop", "drop2"),
+}
+"""Decisions that one option answers, in the order in which a turn may ask for them."""
+
+
+async def in_turn(ask: Ask, table: str, options: Mapping[str, str], until: str | None = None) -> list[Answer]:
+    """Read options as answers in the order in which the turn asks for them.
+
+    An option may answer several decisions, one after the other, separated by `;`. What nothing asks for
+    comes last, so that it is refused with its reason; `until` leaves such options out.
+    """
+    left = {option: _parts(option, value) for option, value in options.items()}
+    answers: list[Answer] = []
+    say = ask.voice().plain
+    while True:
+        supposed = await ask.host.sessions.suppose(table, ask.user, *answers, say=say)
+        made = {step for step, _ in answers}
+        open_now = [decision.key for decision, _ in supposed.open_steps() if decision.key not in made]
+        found = next(((step, value) for step in open_now for value in _value(left, step)), None)
+        if found is None:
+            break
+        answers.append(found)
+    if any(step in COUNTED for step, _ in answers):
+        left.pop("items", None)
+    unread = [] if until else [(option, value) for option, values in left.items() for value in values]
+    return [*answers, *unread]
+
+
+def _value(left: dict[str, list[str]], step: str) -> list[str]:
+    """Take the value that answers a step out of what is left, if there is one."""
+    option = re.sub(r"\d+$", "", {"reward": "goods"}.get(step, step))
+    if step == "to" and "to" not in left:
+        instead = next((key for key in ("items", "retire") if left.get(key)), None)
+        return [instead] if instead else []
+    if step in COUNTED:
+        counts = _counts(left["items"][0]) if left.get("items") else [0] * len(ITEMS)
+        count = counts[COUNTED.index(step)]
+        return [str(count)] if count else []
+    return [left[option].pop(0)] if left.get(option) else []
+
+
+def _parts(option: str, value: str) -> list[str]:
+    """Split what was typed into its answers, in the form of their keys."""
+    if option == "retire":
+        return [part.strip() for part in value.split(",") if part.strip()]
+    parts = [part.strip() for part in value.split(";") if part.strip()]
+    if option in ("goods", "drop", "trade"):
+        return [_key(part) for part in parts if part.casefold() not in NONE]
+    return [part for part in parts if option == "to" or part.casefold() not in NONE]
+
+
+def _key(text: str) -> str:
+    """Write typed items as keys are written, such as "2🍄 1🫐"; other words stay as they are."""
+    counted = " ".join(f"{n}{icon}" for n, icon in zip(_counts(text), ITEMS, strict=True) if n)
+    return text if "→" in text else counted or text
+
+
+def _counts(text: str) -> list[int]:
+    """Count the items in what was typed, such as "2🍄 1🧺", "🍄🍄" or "2 mushrooms, 1 basket"."""
+    counts = [0] * len(ITEMS)
+    for number, icon, word in re.findall(r"(\d*)\s*(?:([🍄🫐🌿🧺🫙👝])|([^\W\d]+))", text):
+        folded = "".join(autocomplete.words(word))
+        for index, words in enumerate(WORDS):
+            if icon == ITEMS[index] or (folded and any(folded.startswith(one) for one in words)):
+                counts[index] += int(number or 1)
+    return counts

@@ -1,0 +1,104 @@
+"""The whole map small in a corner: where everyone is, and which part the large one shows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from render.core import theme
+from render.core.parts import token
+from render.core.scene import Box, Circle, Drawing, Group, Item, Polygon, Rounded, Shadow
+from render.games.peaks.looks import EDGE, GROUND, POINTS
+from render.games.peaks.windows import extent
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from render.core.scene import AnyShape, Point
+    from render.games.peaks.chart import Chart
+    from render.games.peaks.geometry import Window
+
+WIDE, HIGH, PAD = 216, 176, 14
+LEAST, MOST = 5, 17
+"""Pixels a unit."""
+
+
+def inset(chart: Chart, window: Window, wanted: Sequence[Point] = ()) -> tuple[Item, ...]:
+    """Draw the map in the corner of a window where it covers least; nothing where all is in the window.
+
+    What is `wanted` must stay seen.
+    """
+    area = extent([laid.at for laid in chart.boards], 1)
+    seen = window.reach()
+    inner = extent([laid.at for laid in chart.boards], 0.6)
+    if seen.holds(inner):
+        return ()
+    u = min((WIDE - 2 * PAD) / (area.right - area.left), (HIGH - 2 * PAD) / (area.bottom - area.top), MOST)
+    wide = round((area.right - area.left) * u) + 2 * PAD
+    high = round((area.bottom - area.top) * u) + 2 * PAD
+    left, top = _corner(chart, window, (wide, high), wanted)
+    ox, oy = PAD - area.left * u, PAD - area.top * u
+    shapes = (
+        Rounded(0, 0, wide, high, 16, theme.PANEL, theme.INK, 3),
+        *_boards(chart, ox, oy, u),
+        _frame(seen, ox, oy, u, (wide, high)),
+    )
+    items: tuple[Item, ...] = (
+        Drawing(shapes, shadow=Shadow(3, 5, 0.35)),
+        *(
+            token(hiker.colour, round(ox + x * u), round(oy + y * u), 7, letter=False, shadow=False)
+            for hiker in chart.hikers
+            for x, y in [_apart(hiker.at, hiker.nth, u)]
+        ),
+    )
+    return (Group(items, left, top),)
+
+
+def _apart(at: tuple[float, float], nth: int, u: float) -> tuple[float, float]:
+    """Move hikers that stand together apart."""
+    dx, dy = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))[nth % 5]
+    return at[0] + dx * 11 / u, at[1] + dy * 11 / u
+
+
+def _boards(chart: Chart, ox: float, oy: float, u: float) -> Iterator[AnyShape]:
+    for laid in chart.boards:
+        x, y = ox + laid.at[0] * u, oy + laid.at[1] * u
+        yield Polygon(
+            ((x, y - u), (x + u, y), (x, y + u), (x - u, y)),
+            GROUND[laid.board.region],
+            EDGE[laid.board.region],
+            1.6,
+        )
+    for peak in chart.peaks:
+        if peak.points is not None:
+            yield Circle(ox + peak.at[0] * u, oy + peak.at[1] * u, max(3.0, 0.26 * u), POINTS, theme.INK, 1.4)
+
+
+def _frame(seen: Box, ox: float, oy: float, u: float, size: tuple[int, int]) -> Rounded:
+    """Frame the part that the window shows."""
+    left, top = max(4.0, ox + seen.left * u), max(4.0, oy + seen.top * u)
+    right, bottom = min(size[0] - 4.0, ox + seen.right * u), min(size[1] - 4.0, oy + seen.bottom * u)
+    return Rounded(left, top, right - left, bottom - top, 6, "", theme.INK, 2.6)
+
+
+def _corner(chart: Chart, window: Window, size: tuple[int, int], wanted: Sequence[Point]) -> tuple[int, int]:
+    """Choose the corner with the least of the map, never one with a hiker who matters."""
+    box, (wide, high) = window.box, size
+    spots = [
+        (x, y) for y in (box.bottom - high - 10, box.top + 10) for x in (box.right - wide - 10, box.left + 10)
+    ]
+
+    def covered(spot: tuple[float, float]) -> float:
+        under = Box(spot[0], spot[1], spot[0] + wide, spot[1] + high)
+        boards = sum(_meets(window, laid.at, 0.8, under) for laid in chart.boards)
+        spots = [*(hiker.at for hiker in chart.hikers), *wanted]
+        people = sum(_meets(window, at, 0.45, under) for at in spots)
+        return boards + sum(_meets(window, peak.at, 0.3, under) for peak in chart.peaks) / 2 + 10 * people
+
+    x, y = min(spots, key=covered)
+    return round(x), round(y)
+
+
+def _meets(window: Window, at: tuple[float, float], r: float, box: Box) -> bool:
+    x, y = window.spot(at)
+    k = r * window.u
+    return Box(x - k, y - k, x + k, y + k).meets(box)

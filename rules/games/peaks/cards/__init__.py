@@ -1,0 +1,51 @@
+"""The printed components of Five Peaks, and the map that boards make."""
+
+from rules.games.peaks.cards.atlas import (
+    STEPS,
+    Chart,
+    Part,
+    Path,
+    Site,
+    added,
+    chart_of,
+    free_corners,
+    free_slots,
+    node_of,
+    position,
+    spot_of,
+    summit_node,
+)
+from rules.games.peaks.cards.loading import (
+    all_boards,
+    all_campfires,
+    all_cards,
+    all_panoramas,
+    all_summits,
+    badges_of,
+    hiking_cards,
+    start_cards,
+)
+
+__all__ = [
+    "STEPS",
+    "Chart",
+    "Part",
+    "Path",
+    "Site",
+    "added",
+    "all_boards",
+    "all_campfires",
+    "all_cards",
+    "all_panoramas",
+    "all_summits",
+    "badges_of",
+    "chart_of",
+    "free_corners",
+    "free_slots",
+    "hiking_cards",
+    "node_of",
+    "position",
+    "spot_of",
+    "start_cards",
+    "summit_node",
+]

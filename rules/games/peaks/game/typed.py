@@ -1,0 +1,77 @@
+"""Why a typed answer is not among the choices: it is read as a move where it names one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.errors import Illegal
+from rules.games.peaks.cards import all_campfires, all_cards, all_panoramas, chart_of
+from rules.games.peaks.choices.steps import BUILD, CAMPFIRE, CARD, RETIRE, SAVE, STONE, THEN, TO
+from rules.games.peaks.game.legal import legal
+from rules.games.peaks.game.refusals import why_not
+from rules.games.peaks.moves import (
+    Build,
+    Buy,
+    BuyPanorama,
+    GoTo,
+    PlaceStone,
+    PlayCard,
+    Remove,
+    SaveItem,
+    TakeCampfire,
+)
+from rules.games.peaks.pieces import ITEMS, Node
+from rules.games.peaks.state import Hidden, PeaksOptions, PeaksState
+from rules.games.peaks.words import short_key
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules.games.peaks.moves import PeaksMove
+    from rules.games.peaks.pieces import Table
+    from rules.games.peaks.view import PeaksView
+
+_NOTHING = Hidden((), ((), (), ()), (), ((),) * 6, ())
+
+
+def refused(view: PeaksView, step: str, key: str) -> Illegal | None:
+    """Say why an answer is not possible; None where it names nothing of this game."""
+    if view.to_move is None:
+        return None
+    options = PeaksOptions(view.ascending, view.short)
+    state = PeaksState(options, view.table, _NOTHING, view.plan)
+    move = next(_meant(view.shown, step, key), None)
+    return None if move is None or move in legal(state) else why_not(state, move)
+
+
+def _meant(table: Table, step: str, key: str) -> Iterator[PeaksMove]:
+    """Read an answer as a move, legal or not."""
+    if step == CARD:
+        yield from (PlayCard(card) for card in all_cards() if card == key)
+    elif step in (TO, THEN):
+        yield from _targets(table, key)
+    elif step == BUILD:
+        nodes = _nodes(table, key)
+        yield from (Build(node) for node in nodes)
+    elif step == STONE and key.isdecimal():
+        yield PlaceStone(int(key))
+    elif step == CAMPFIRE:
+        yield from (TakeCampfire(card) for card in all_campfires() if card == key)
+    elif step == SAVE:
+        yield from (SaveItem(item) for item in ITEMS if item == key)
+    elif step.startswith(RETIRE):
+        yield from (Remove(card) for card in all_cards() if card == key)
+
+
+def _targets(table: Table, key: str) -> Iterator[PeaksMove]:
+    """Read a target: a space, a card of the market or a panorama."""
+    yield from (GoTo(node) for node in _nodes(table, key.partition("/")[0]))
+    yield from (Buy(card) for card in all_cards() if card == key)
+    yield from (BuyPanorama(card) for card in all_panoramas() if card == key)
+
+
+def _nodes(table: Table, key: str) -> Iterator[Node]:
+    """Find the space that a short key such as F1.C names."""
+    for node in chart_of(table.boards, table.built).sites:
+        if short_key(table, node) == key:
+            yield node

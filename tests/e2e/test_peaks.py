@@ -1,0 +1,130 @@
+"""Five Peaks as people meet it: a turn of each kind by panel and by slash, and a game alone to its medal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.local import Outcome
+from tests.e2e.evening import ROOM
+
+if TYPE_CHECKING:
+    from bot.local.driver import Message
+    from tests.e2e.evening import Evening
+
+
+async def begun(evening: Evening, *others: str, **options: object) -> Message:
+    """Open a table, let others join it and start it; return the first board."""
+    return await evening.begin(*others, game="peaks", **options)
+
+
+async def typed(evening: Evening, **options: str) -> Outcome:
+    """Play the turn of whoever is to move in one line."""
+    name = await evening.to_move()
+    said = await evening[name].command("peaks play", evening.thread, **options)
+    return await evening.settle(name, said)
+
+
+async def offers(evening: Evening, option: str, **before: str) -> list[str]:
+    """List what a slash option offers to whoever is to move, after other options."""
+    name = await evening.to_move()
+    found = await evening[name].autocomplete("peaks play", evening.thread, option, **before)
+    return [one.name for one in found]
+
+
+async def test_a_walk_in_four_presses(evening: Evening) -> None:
+    """Take the turn, a card, a target, Confirm."""
+    await begun(evening, "Ben")
+    name = await evening.to_move()
+    panel = await evening.panel(name)
+    assert "Which card do you play?" in panel.text
+    panel = await evening.pick(name, panel, "card")
+    assert "Where to, or what?" in panel.text
+    panel = await evening.pick(name, panel, "to")
+    greens = [button.label for button in panel.buttons if button.style == "success"]
+    assert [label for label in greens if not label.startswith("Confirm: to 1")] == []
+    done = await evening.confirm(name, panel)
+
+    assert "walked to" in done.text
+
+
+async def test_stepping_back_through_all(evening: Evening) -> None:
+    """Back undoes one decision after the other, to the empty plan."""
+    await begun(evening, "Ben")
+    name = await evening.to_move()
+    panel = await evening.pick(name, await evening.panel(name), "card", 1)
+    panel = await evening.pick(name, panel, "to")
+    assert "Which goods do you take?" in panel.text
+    panel = await evening.pick(name, panel, "goods", 4)
+    for question in ("Which goods do you take?", "Where to, or what?", "Which card do you play?"):
+        panel = await evening.answered(name, await evening.press(name, panel, "back"))
+        assert question in panel.text
+
+
+async def test_a_turn_in_one_line(evening: Evening) -> None:
+    """Card and target, by label, key or number; goods by their icons."""
+    await begun(evening, "Ben")
+    assert "March · move exactly 2" in await offers(evening, "card")
+    assert len(await offers(evening, "to", card="March")) == 2
+    assert await offers(evening, "stone", card="March") == ["not needed here"]
+    done = await typed(evening, card="March", to="S0.NE", goods="🍄🫐")
+
+    assert "marched to" in done.text
+    assert "+1🍄 1🫐" in done.text
+
+
+async def test_trading_and_camping_by_slash(evening: Evening) -> None:
+    """Items are traded by counts, and the camp takes its endorphins."""
+    await begun(evening)
+    await typed(evening, card="March", to="S0.NE", goods="2 mushrooms")
+    traded = await typed(evening, card="Explore", items="2🍄")
+    assert "traded 2🍄 for 2😊" in traded.text
+    camped = await typed(evening, card="CAMP", to="endorphins")
+
+    assert "camped and took 2😊" in camped.text
+
+
+async def test_refusals_say_why(evening: Evening) -> None:
+    """A target too far, a stone without a summit: refused with the rule, and nothing is played."""
+    await begun(evening, "Ben")
+    far = await typed(evening, card="Walk", to="S0.NE")
+    stone = await typed(evening, card="Walk", to="S0.N", stone="3")
+
+    assert "is not exactly 1 space away. (Five Peaks R11)" in far.text
+    assert "You are not on a summit. (Five Peaks R25)" in stone.text
+    assert (await evening.table()).saved.turns == 0
+
+
+async def test_the_backpack_overflows(evening: Evening) -> None:
+    """What does not fit is asked for in the panel when it was not typed."""
+    await begun(evening)
+    for _ in range(5):
+        await typed(evening, card="March", to="S0.NE", goods="2🍄")
+        await typed(evening, card="Walk", to="1")
+        await typed(evening, card="Camp", to="endorphins")
+    table = await evening.table()
+
+    assert table.view is not None
+    assert sum(table.view.table.players[0].items) <= 10
+
+
+async def test_alone_to_the_medal(evening: Evening) -> None:
+    """A game alone ends after 40 turns with a medal."""
+    await evening["Ana"].command("peaks new", ROOM)
+    await evening.settled()
+    await evening.press("Ana", evening.card(), "start")
+    await evening.settled()
+    while (await evening.table()).saved.status == "running":
+        done = await typed(evening, card="Camp", to="endorphins")
+        assert done.message is not None, done.failed
+
+    assert "points: Rambler" in evening.board().text
+
+
+async def test_parts_of_the_board(evening: Evening) -> None:
+    """The map, the market, the panoramas and what one has are shown alone on request."""
+    await begun(evening, "Ben")
+    for part in ("map", "mine", "market", "panoramas"):
+        shown = await evening["Ana"].command("peaks board", evening.thread, part=part)
+        shown = await evening.settle("Ana", shown)
+        assert shown.message is not None, shown.failed
+        assert f"board-{part}" in shown.message.pictures[0].name

@@ -1,0 +1,252 @@
+"""What the panel offers and says, card by card, with the exact words of the conversation."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.i18n import Code, language
+from rules.core.errors import Illegal
+from rules.core.game import Choice
+from rules.core.model import EndTurn, Seat
+from rules.core.plain import say
+from rules.games.peaks import GAME
+from rules.games.peaks.moves import Attach, Build, Rest, TradeGoods, TradeIn
+from rules.games.peaks.pieces import CardId
+from tests.games.peaks.build import (
+    NAMES,
+    Turn,
+    attach,
+    card,
+    cards,
+    go,
+    having,
+    items,
+    listed,
+    play,
+    refused,
+    state,
+    walk,
+)
+
+F1 = ("F1", 0, -1)
+
+
+def offered(position: object) -> list[Choice]:
+    """List the choices of the seat to move."""
+    now = position.state if isinstance(position, Turn) else position
+    return list(GAME.choices(GAME.view(now, Seat(0))))  # type: ignore[arg-type]
+
+
+def labels(position: object, step: str, code: Code = "en") -> list[str]:
+    """Say the labels of one step."""
+    return [
+        language(code).say(one.label, NAMES) for one in offered(position) if one.step == step and not one.ends
+    ]
+
+
+def details(position: object, step: str) -> list[str]:
+    """Say what stands below the labels of one step."""
+    return [
+        say(one.detail, NAMES) for one in offered(position) if one.step == step and one.detail is not None
+    ]
+
+
+def ends(position: object, code: Code = "en") -> list[str]:
+    """Say the Confirm buttons, the grey ones in brackets."""
+    said = ((language(code).say(one.label, NAMES), one.quiet) for one in offered(position) if one.ends)
+    return [f"({label})" if quiet else label for label, quiet in said]
+
+
+def facts(position: object) -> list[str]:
+    """Say the facts above the choices, and the warning last."""
+    now = position.state if isinstance(position, Turn) else position
+    asked = GAME.asked(GAME.view(now, Seat(0)))  # type: ignore[arg-type]
+    return [say(text, NAMES) for text in (*asked.facts, *filter(None, [asked.warning]))]
+
+
+def test_cards_say_what_they_do_now() -> None:
+    """Step 1: every card with what it does and how many targets it has; those without effect come last."""
+    start = state(hand=cards("W07", "MARCH", "CAMP"), at="S0.NE")
+
+    assert labels(start, "card") == [
+        "March · move exactly 2",
+        "Tent Camp · panorama or 2😊, cards back",
+        "Bicycle · jump to a bicycle space",
+    ]
+    assert details(start, "card") == ["1 target", "no effect now"]
+    assert labels(state(), "card", "de")[1] == "Marschieren · genau 2 Felder"
+    assert facts(state(hand=cards("CAMP"))) == ["Only Tent Camp is left in hand."]
+
+
+def test_targets_are_numbered_and_named() -> None:
+    """A target has its number, its space and its gain; below it the steps and who is jumped."""
+    start = state(F1, others=("S0.N",))
+    turn = play(start, card("WALK"))
+
+    assert "Target 1 · Spruce Clearing, middle: 2🍄 1🫐" in labels(turn, "to")
+    assert "1 step, past Jonas" in details(turn, "to")
+    assert "Ziel 1 · Fichtenschlag, Mitte: 2🍄 1🫐" in labels(turn, "to", "de")
+    assert "Target 2 · Spruce Clearing, south-west: signpost, 1🍄" in labels(turn, "to")
+    assert [one.number for one in offered(turn)] == list(range(1, len(offered(turn)) + 1))
+
+
+def test_keys_can_be_typed() -> None:
+    """A space is typed by its board and place, a corner with its turns."""
+    assert {one.key for one in offered(play(state(F1), card("MARCH")))} == {"S0.NE", "S0.SW", "F1.C", "F1.SW"}
+    assert "N/1" in {one.key for one in offered(play(state(), card("EXPLORE")))}
+    assert "F1.N/1" in {one.key for one in offered(play(state(F1, at="S0.N"), card("EXPLORE")))}
+
+
+def test_confirming_a_move() -> None:
+    """The one Confirm says where and what."""
+    start = state(F1)
+
+    assert ends(walk(start, "MARCH", "F1.C")) == ["Confirm: to 1, 2🍄 1🫐"]
+    assert ends(walk(start, "MARCH", "F1.C"), "de") == ["Fertig: nach 1, 2🍄 1🫐"]
+    assert facts(walk(start, "MARCH", "F1.C")) == ["Then: backpack – → 2🍄 1🫐."]
+
+
+def test_trades_are_offered_at_their_most() -> None:
+    """With one kind of trade the most is one press away, and so is none; fewer are in the list."""
+    turn = walk(state(F1, at="F1.N", items=items("mmm")), "WALK", "F1.NE")
+
+    assert ends(turn) == ["Confirm with 2 trades: 4🍄→2🧺", "(Confirm without trading)"]
+    assert labels(turn, "trade") == ["2🍄→1🧺", "4🍄→2🧺"]
+    assert ends(play(turn, TradeGoods(("mushroom",)))) == ["Confirm with 1 trade"]
+    kinds = walk(state(("B4", 0, -1), at="B4.W", items=items("mmbb")), "WALK", "B4.C")
+    assert labels(kinds, "goods") == ["🍄", "🫐", "🌿"]
+    assert ends(kinds) == []
+
+
+def test_a_signpost_offers_to_build() -> None:
+    """On a signpost there are two Confirms: with the summit and without."""
+    turn = walk(state(F1, at="S0.N", items=items("m")), "WALK", "F1.SW")
+
+    assert ends(turn) == ["Confirm, build for 1🍄 · badge 4", "(Confirm without building)"]
+    assert ends(turn, "de") == ["Fertig, Gipfel 1🍄, Abzeichen 4", "(Fertig ohne Gipfel)"]
+    assert facts(turn)[0].startswith("Next summit: ")
+
+
+def test_a_summit_offers_stones() -> None:
+    """Stones with their values; below them what they would score."""
+    tower = (("s:0:-1:SW", "G4", ((1, 3),)),)
+    turn = walk(state(F1, at="F1.SW", built=tower), "WALK", "G4")
+
+    assert labels(turn, "stone") == ["Stone size 2 · ×2", "Stone size 1 · ×1"]
+    assert details(turn, "stone") == ["8 points · reward 1😊", "4 points · reward 1😊"]
+    assert ends(turn) == ["(Confirm without a stone)"]
+    closed = (("s:0:-1:SW", "G4", ((1, 1),)),)
+    none = walk(state(F1, at="F1.SW", built=closed), "WALK", "G4")
+    assert facts(none) == ["No stone fits here: the tower ends with size 1."]
+
+
+def test_exploring_or_trading() -> None:
+    """Corners with turns and rewards; the sale is one more answer of the same step."""
+    turn = play(state(coming=("F1",), items=items("mB")), card("EXPLORE"))
+
+    assert labels(turn, "to")[:2] == ["N tip, turned 0° · 1🍄 1🫐", "N tip, turned 90° · 2🍄"]
+    assert labels(turn, "to")[-1] == "Trade items for 😊 instead"
+    assert details(turn, "to")[1] == "Spruce Clearing joins with its east tip"
+    assert labels(turn, "to", "de")[1] == "Nordspitze, 90° gedreht · 2🍄"
+    explored = play(turn, attach(turn, "S0.N"))
+    assert ends(explored) == ["Confirm: explore, 1🍄 1🫐"]
+    selling = play(turn, TradeIn())
+    assert labels(selling, "mushrooms") == ["1 mushroom 🍄"]
+    assert ends(selling) == ["(Confirm: trade nothing)"]
+
+
+def test_buying_and_removing() -> None:
+    """Cards that can be paid; those too dear are in the fact line."""
+    start = state(endorphins=2, market=("W01", "W05"), played=cards("W07"))
+    turn = play(start, card("LEARN"))
+
+    assert labels(turn, "to") == ["Loop Trail · 2😊", "Remove cards for 😊 instead"]
+    assert facts(turn) == ["Rich Harvest costs 4; you have 2😊."]
+
+
+def test_camping_ends_in_three_presses() -> None:
+    """The endorphins of a camp are a Confirm at once; a panorama is one more press."""
+    turn = play(state(items=items("mm"), panoramas=("N1d",)), card("CAMP"))
+
+    assert ends(turn) == ["Confirm: 2😊, cards back"]
+    assert labels(turn, "to") == ["Level 1 · 3 points · pay 🍄🍄", "Take 2😊"]
+    assert details(turn, "to") == ["get 2😊"]
+    assert ends(play(turn, Rest())) == ["Confirm: 2😊, cards back"]
+
+
+@pytest.mark.parametrize(
+    ("name", "mine", "wanted"),
+    [
+        ("W18", {}, "Confirm: 3😊"),
+        ("W19", {}, "Confirm: 3😊"),
+        ("W07", {"at": "S0.NE"}, "Confirm: play without effect"),
+    ],
+)
+def test_other_cards_confirm(name: str, mine: dict[str, str], wanted: str) -> None:
+    """Cards without a decision have their Confirm at once."""
+    assert wanted in ends(play(state(hand=cards(name, "CAMP"), **mine), card(name)))  # type: ignore[arg-type]
+
+
+def test_overflow_asks_for_exactly_as_many() -> None:
+    """A full backpack says how many must go, and lists every choice of so many."""
+    turn = walk(state(F1, at="F1.N", items=items("h" * 9)), "WALK", "F1.C")
+
+    assert facts(turn)[0] == "Your backpack holds 10: leave 2 items."
+    assert "1🍄 1🌿" in labels(turn, "drop")
+    assert ends(turn) == []
+
+
+def test_expedition_offers_a_second_board() -> None:
+    """After the first board there is a grey Confirm for one, and the second board as the next step."""
+    start = state(hand=cards("W11", "CAMP"), coming=("F1", "F2"))
+    turn = play(start, card("W11"), attach(start, "S0.N"))
+
+    assert ends(turn) == ["(Confirm, one board)"]
+    assert labels(turn, "then")
+    both = play(turn, attach(start, "S0.E"))
+    assert ends(both) == ["Confirm, two boards"]
+    assert len(listed(turn, Attach)) == 12
+
+
+def test_the_end_is_warned_of() -> None:
+    """A turn that brings the end about says so before it is confirmed."""
+    start = having(state(), 0, stones=())
+    start = having(start, 1, panoramas=tuple(f"N{level}a" for level in range(1, 7)))
+    turn = play(start, card("CAMP"), Rest())
+
+    assert facts(turn)[-1] == "This ends the game after everyone's last turn."
+
+
+def test_typed_answers_are_refused_with_their_reason() -> None:
+    """What is typed and not possible gets the sentence of the rule."""
+
+    def said(position: object, step: str, key: str) -> str | None:
+        now = position.state if isinstance(position, Turn) else position
+        found = GAME.refusal(GAME.view(now, Seat(0)), step, key)  # type: ignore[arg-type]
+        assert found is None or isinstance(found, Illegal)
+        return None if found is None else say(found.text, NAMES)
+
+    walked = walk(state(), "WALK", "S0.N")
+    assert said(state(), "card", "W01") == "Loop Trail is not yours."
+    assert said(play(state(), card("WALK")), "to", "S0.NE") == (
+        "Trailhead Car Park, north-east is not exactly 1 space away."
+    )
+    assert said(walked, "stone", "3") == "You are not on a summit."
+    assert said(play(state(endorphins=0), card("LEARN")), "to", "W20") == "Picnic is not in the market."
+    poor = play(state(endorphins=0, market=("W01",)), card("LEARN"))
+    assert said(poor, "to", "W01") == "Loop Trail costs 2😊, you have 0."
+    assert said(walked, "to", "nowhere") is None
+
+
+def test_an_unfinished_turn_does_not_end() -> None:
+    """A turn without a card, or with an open decision, does not end."""
+    assert refused(state(), EndTurn()) == ("Play a card first.", "R9")
+    assert refused(play(state(hand=cards("W20", "CAMP")), card("W20")), EndTurn()) == (
+        "Choose 2 goods first.",
+        "R13",
+    )
+    assert refused(play(state(), card("WALK")), Build(go(state(), "S0.N").to)) == (
+        "You are not on a signpost.",
+        "A14",
+    )
+    assert CardId("W20") in cards("W20")
