@@ -422,7 +422,7 @@ def said_worth(table: Table, state: SceneryState, seat: int) -> None:
             continue
         after = state
         for move in choice.moves:
-            if not isinstance(move, EndTurn):
+            if isinstance(move, (PlaceHex, MarkRoute, TurnHex)):
                 after = GAME.step(after, move).state
         change = table.total(seat, planned(after, seat)) - before
         assert choice.worth in (None, change)

@@ -67,9 +67,8 @@ def _jumps(hexes: dict[Cell, HexId | None], compass: Compass) -> Iterator[Reach]
 
 
 def over_compasses(hexes: dict[Cell, HexId | None], compass: Compass) -> set[Cell]:
-    """List the hexes that a compass would reach if it might jump: each behind a compass next to it."""
-    beside = {reach.cell for reach in _steps(hexes, compass)}
-    return {reach.cell for reach in _jumps(hexes, compass)} - beside
+    """List the hexes that a compass reaches by a step or would reach by a jump."""
+    return {reach.cell for reach in _jumps(hexes, compass)}
 
 
 def _behind(hexes: dict[Cell, HexId | None], compass: Compass) -> Iterator[Reach]:
