@@ -99,7 +99,7 @@ class Small(NamedTuple):
 
 
 def small(box: Rect, spots: Spots) -> Small:
-    """Place a small landscape below its owner's name, or beside it where it is larger then."""
+    """Place a small landscape below its owner's name, or beside it where only that has room for heights."""
     x, y, w, h = box
     if w < 1.3 * h and h < SMALL:
         return Small(0, fitted(spots, (x + 44, y + 8, w - 52, h - 16), OTHER_WIDEST))
@@ -110,7 +110,7 @@ def small(box: Rect, spots: Spots) -> Small:
         Small(w - 62, fitted(spots, below, OTHER_WIDEST)),
         Small(name, fitted(spots, beside, OTHER_WIDEST)),
     )
-    return max(found, key=lambda each: each.plane.w)
+    return max(found, key=lambda each: min(each.plane.w, NUMBERED))
 
 
 def frame_for(seats: int, goals: int, spots: Spots, others: Sequence[Spots] = ()) -> tuple[Frame, Plane]:
