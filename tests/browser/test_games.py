@@ -17,7 +17,7 @@ GAMES = [
     ("alpina", 4, "play", "hiker"),
     ("panorama", 2, "fly", ""),
     ("meadow", 2, "place", ""),
-    ("scenery", 2, "take", "mark"),
+    ("scenery", 2, "take", ""),
 ]
 """Each game's key, so many seats, the command of a turn, and an option of it that may be left out."""
 

@@ -15,11 +15,11 @@ from render.core.scene import Box, Drawing, Group, Item, Line, Paper, Scene
 from render.core.show import Seated, Show
 from render.games.scenery import board, pieces, sheet
 from render.games.scenery.board import largest, news
-from render.games.scenery.frame import GOOD, MODES, Frame, frame_for, layout
+from render.games.scenery.frame import GOOD, MODES, Frame, frame_for, layout, small
 from render.games.scenery.goals import goals
 from render.games.scenery.labels import NUMBERED, label_of, shared, style_for
 from render.games.scenery.land import Marks, connections, landscape
-from render.games.scenery.lattice import STEPS, fitted, toward
+from render.games.scenery.lattice import STEPS, extent, fitted, toward
 from render.games.scenery.looks import BANDS, GOALS, STAKES, band
 from render.games.scenery.preview import HEIGHT, parts_for
 from render.games.scenery.stakeboard import rows
@@ -33,6 +33,7 @@ from rules.games.scenery.moves import MarkRoute, PlaceHex, SceneryMove, TakeHex,
 from rules.games.scenery.pieces import (
     HEXES,
     LENGTHS,
+    LIMITS,
     Cell,
     HexId,
     Placed,
@@ -321,6 +322,45 @@ def test_a_landscape_of_usual_shape_stands_beside_the_market() -> None:
 
     assert frame.mode == "beside"
     assert plane.w >= GOOD
+
+
+FLAT = ((0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (5, 0), (1, -1), (4, -1), (0, 1), (1, 1), (2, 1), (6, -1))
+"""A landscape too wide for the room beside the market of five seats."""
+
+
+@pytest.mark.parametrize("seats", [4, 5])
+@pytest.mark.parametrize("goals", [0, 3])
+def test_a_wide_landscape_leaves_the_others_readable(seats: int, goals: int) -> None:
+    """Whoever plays sees the heights of everyone's hexes, whatever layout the own landscape asks for."""
+    others = [[cell for _, cell, _ in EXAMPLE]] * (seats - 1)
+    frame, plane = frame_for(seats, goals, FLAT, others)
+
+    assert plane.w >= 60
+    assert all(small(box, spots).plane.w >= NUMBERED for box, spots in zip(frame.others, others, strict=True))
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_small_landscape_stays_within_its_panel(shape: str) -> None:
+    """Below its owner's name or beside it, whichever has more room, and clear of the name."""
+    for seats in (3, 4, 5):
+        for mode in MODES[seats]:
+            for box in layout(seats, mode, goals=False).others:
+                x, y, w, h = box
+                name, plane = small(box, SHAPES[shape])
+                taken, (left, top) = extent(SHAPES[shape]), (plane.x, plane.y)
+                assert y <= top + taken.top * plane.w
+                assert top + taken.bottom * plane.w <= y + h
+                assert left + taken.right * plane.w <= x + w
+                assert left + taken.left * plane.w >= x + 54 + name or top + taken.top * plane.w >= y + 42
+
+
+@pytest.mark.parametrize("seats", GAME.info.seats)
+def test_limits_of_routes_are_always_written(seats: int) -> None:
+    """How far a route may climb is part of the table, so no usual layout leaves it out."""
+    shown = words(board(public(positions(GAME, seats, 3)[0]), show(seats)))
+
+    for length in LENGTHS:
+        assert any(text.startswith(f"≤ {LIMITS[length]}") for text in shown)
 
 
 # --- the board ------------------------------------------------------------------------------------------

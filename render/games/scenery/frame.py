@@ -43,8 +43,11 @@ MARKET_HIGH = {1: 424, 2: 414, 3: 590, 4: 512, 5: 456}
 SMALL_MARKET = {1: (520, 424), 2: (624, 414), 3: (534, 496), 4: (574, 470), 5: (590, 436)}
 """The market's panel where the landscape has the whole width."""
 
-STAKES_BESIDE = {4: 340, 5: 382}
-"""Width of the stakes beside a landscape that is wide but not long."""
+STAKES_WIDE = {3: 502, 4: 340, 5: 382}
+"""Width of the stakes beside the other landscapes, or beside a large one that is wide but not long."""
+
+DIM = 0.6
+"""How much less a small landscape counts whose heights cannot be written."""
 
 STAKES_HIGH = {1: 200, 2: 320, 3: 262, 4: 206, 5: 206}
 SMALL_OTHERS = 130
@@ -57,10 +60,10 @@ OTHER_WIDEST = 84
 """The widest hex of a small landscape."""
 
 MODES: dict[int, tuple[Mode, ...]] = {
-    1: ("short", "tall", "wide"),
-    2: ("short", "tall", "wide"),
-    3: ("beside", "tall", "wide"),
-    4: ("beside", "tall", "wide", "long"),
+    1: ("short", "tall", "long"),
+    2: ("short", "tall", "long"),
+    3: ("beside", "tall", "long"),
+    4: ("beside", "tall", "long"),
     5: ("beside", "tall", "wide", "long"),
 }
 
@@ -96,7 +99,7 @@ class Small(NamedTuple):
 
 
 def small(box: Rect, spots: Spots) -> Small:
-    """Place a small landscape below its owner's name, or beside it where it is larger then."""
+    """Place a small landscape below its owner's name, or beside it where only that has room for heights."""
     x, y, w, h = box
     if w < 1.3 * h and h < SMALL:
         return Small(0, fitted(spots, (x + 44, y + 8, w - 52, h - 16), OTHER_WIDEST))
@@ -107,7 +110,7 @@ def small(box: Rect, spots: Spots) -> Small:
         Small(w - 62, fitted(spots, below, OTHER_WIDEST)),
         Small(name, fitted(spots, beside, OTHER_WIDEST)),
     )
-    return max(found, key=lambda each: each.plane.w)
+    return max(found, key=lambda each: min(each.plane.w, NUMBERED))
 
 
 def frame_for(seats: int, goals: int, spots: Spots, others: Sequence[Spots] = ()) -> tuple[Frame, Plane]:
@@ -120,8 +123,8 @@ def frame_for(seats: int, goals: int, spots: Spots, others: Sequence[Spots] = ()
 def _worth(frame: Frame, plane: Plane, others: Sequence[Spots]) -> float:
     """Tell how well a layout shows what one plays with, and, less important, what the others have."""
     small_ones = [small(box, spots).plane.w for box, spots in zip(frame.others, others, strict=False)]
-    readable = sum(min(w / NUMBERED, 1) for w in small_ones) / max(1, len(small_ones))
-    return min(plane.w / GOOD, 1) + readable
+    readable = (1 if w >= NUMBERED else DIM * w / NUMBERED for w in small_ones)
+    return min(plane.w / GOOD, 1) + sum(readable) / max(1, len(small_ones))
 
 
 def layout(seats: int, mode: Mode, *, goals: bool) -> Frame:
@@ -130,10 +133,10 @@ def layout(seats: int, mode: Mode, *, goals: bool) -> Frame:
     band = (LEFT, TOP, RIGHT - LEFT, GOALS_HIGH) if goals else None
     if mode == "beside":
         return _beside(seats, top, band)
-    if mode == "wide" and seats > 3:
+    if mode == "wide":
         return _wide(seats, top, band)
-    if mode in ("wide", "long"):
-        return _long(seats, mode, top, band)
+    if mode == "long":
+        return _long(seats, top, band)
     return _tall(seats, mode, top, band)
 
 
@@ -150,7 +153,7 @@ def _beside(seats: int, top: int, band: Rect | None) -> Frame:
         stakes = (LEFT, y + below + GUTTER, RIGHT - LEFT, 128)
     else:
         below = min(300, BOTTOM - y)
-        share = 502 if seats == 3 else STAKES_BESIDE[4]
+        share = STAKES_WIDE[seats]
         others = _row(LEFT, y, RIGHT - LEFT - share - GUTTER, below, seats - 1)
         stakes = (RIGHT - share, y, share, below)
     own = (LEFT + wide + GUTTER, top, RIGHT - LEFT - wide - GUTTER, high)
@@ -187,21 +190,18 @@ def _left_of_tall(seats: int, below: Rect) -> tuple[tuple[Rect, ...], Rect]:
 
 
 def _wide(seats: int, top: int, band: Rect | None) -> Frame:
-    """Put the others beside the market, and the stakes beside the landscape below."""
+    """Put four others beside the market, and the stakes beside the landscape below."""
     wide, high = SMALL_MARKET[seats]
     x, rest = LEFT + wide + GUTTER, RIGHT - LEFT - wide - GUTTER
-    y, share = top + high + GUTTER, STAKES_BESIDE[seats]
-    columns, rows = (2, 2) if seats == 5 else (1, 3)
-    each = (high - (rows - 1) * GUTTER) // rows
-    others = tuple(
-        box for i in range(rows) for box in _row(x, top + i * (each + GUTTER), rest, each, columns)
-    )
+    y, share = top + high + GUTTER, STAKES_WIDE[seats]
+    half = (high - GUTTER) // 2
+    others = (*_row(x, top, rest, half, 2), *_row(x, top + half + GUTTER, rest, half, 2))
     own = (LEFT, y, RIGHT - LEFT - share - GUTTER, BOTTOM - y)
     stakes = (RIGHT - share, y, share, BOTTOM - y)
     return Frame("wide", band, (LEFT, top, wide, high), own, others, stakes, BOTTOM + 14)
 
 
-def _long(seats: int, mode: Mode, top: int, band: Rect | None) -> Frame:
+def _long(seats: int, top: int, band: Rect | None) -> Frame:
     """Give the landscape the whole width below, and put the others beside the market."""
     wide, high = SMALL_MARKET[seats]
     x, rest = LEFT + wide + GUTTER, RIGHT - LEFT - wide - GUTTER
@@ -214,7 +214,7 @@ def _long(seats: int, mode: Mode, top: int, band: Rect | None) -> Frame:
     stakes = (x, top + high - 214, rest, 214)
     y = top + high + GUTTER
     own = (LEFT, y, RIGHT - LEFT, BOTTOM - y)
-    return Frame(mode, band, (LEFT, top, wide, high), own, others, stakes, BOTTOM + 14)
+    return Frame("long", band, (LEFT, top, wide, high), own, others, stakes, BOTTOM + 14)
 
 
 def _row(x: int, y: int, wide: int, high: int, count: int) -> tuple[Rect, ...]:
