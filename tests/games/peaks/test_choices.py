@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.i18n import Code, language
 from rules.core.errors import Illegal
@@ -10,8 +11,8 @@ from rules.core.game import Choice
 from rules.core.model import EndTurn, Seat
 from rules.core.plain import say
 from rules.games.peaks import GAME
-from rules.games.peaks.moves import Attach, Build, Rest, TradeGoods, TradeIn
-from rules.games.peaks.pieces import CardId
+from rules.games.peaks.moves import Attach, Build, BuyPanorama, PlaceStone, Rest, TradeGoods, TradeIn
+from rules.games.peaks.pieces import CardId, Node, PanoramaId
 from tests.games.peaks.build import (
     NAMES,
     Turn,
@@ -250,3 +251,96 @@ def test_an_unfinished_turn_does_not_end() -> None:
         "A14",
     )
     assert CardId("W20") in cards("W20")
+
+
+def test_confirming_an_exploration_counts_campfire_cards() -> None:
+    """The Confirm names all that the turn brings: what campfire cards add is in it."""
+    start = state(coming=("F1",), campfire=("C04", "C09"))
+    turn = play(start, card("EXPLORE"), attach(start, "S0.N"))
+
+    assert ends(turn) == ["Confirm: explore, 2🍄 1🫐 1😊"]
+
+
+def test_cards_say_what_they_bring_this_seat() -> None:
+    """A card's words count what campfire cards add for this seat (C01, C09)."""
+    plain = state(hand=cards("EXPLORE", "CAMP", "W12", "W17", "W18"))
+    helped = having(plain, 0, campfire=("C01", "C09"))
+
+    assert [one.split(" · ")[1] for one in labels(plain, "card")] == [
+        "explore, or trade items for 😊",
+        "panorama or 2😊, cards back",
+        "explore, +2😊",
+        "panorama 1 item less or 4😊, cards back",
+        "panorama or 3😊, no cards back",
+    ]
+    assert [one.split(" · ")[1] for one in labels(helped, "card")] == [
+        "explore, +1😊, or trade items for 😊",
+        "panorama or 3😊, cards back",
+        "explore, +3😊",
+        "panorama 1 item less or 5😊, cards back",
+        "panorama or 3😊, no cards back",
+    ]
+
+
+def test_a_saved_item_is_in_the_price() -> None:
+    """A price says that an item is saved, and of one item that nothing is paid (ruling A20)."""
+    hut = play(state(items=items("m"), panoramas=("N1a",), hand=cards("W17")), card("W17"))
+    free = play(state(F1, at="S0.N", hand=cards("W14", "CAMP")), card("W14"))
+    two = play(state(("B1", 0, -1), at="B1.E", hand=cards("W14", "CAMP"), items=items("b")), card("W14"))
+
+    assert labels(hut, "to")[0] == "Level 1 · 2 points · pay 🍄🫐 less 1 item"
+    assert labels(hut, "to", "de")[0] == "Stufe 1 · 2 Punkte · zahle 🍄🫐 weniger 1 Ressource"
+    assert details(free, "build") == ["south-west · pay nothing · badge 4"]
+    assert details(two, "build")[0].endswith("pay 1🫐 1🌿 less 1 item · badge 6")
+
+
+def test_the_last_turn_alone_is_warned_of() -> None:
+    """Alone the fortieth turn ends the game, and its Confirm says so; the one before does not."""
+    for turn, wanted in ((38, False), (39, True)):
+        start = state(seats=1)
+        start = replace(start, table=replace(start.table, turn=turn))
+        assert ("This ends the game." in facts(play(start, card("CAMP"), Rest()))) is wanted
+
+
+def test_refusals_name_the_true_reason() -> None:
+    """A refused summit or stone is told what stands in its way, not something that is not so."""
+    slot, second = Build(Node("s:0:-1:SW")), Build(Node("s:0:-1:NW"))
+    warden = play(state(F1, at="F1.N", hand=cards("W13", "CAMP")), card("W13"))
+    assert refused(warden, slot) == ("A summit here costs 1🍄; you are short of 1🍄.", "A14")
+    rescue = play(state(("B1", 0, -1), at="B1.N", hand=cards("W14", "CAMP")), card("W14"))
+    assert refused(rescue, second) == (
+        "A summit here costs 1🫐 1🌿 less 1 item; you are short of 1🌿.",
+        "A20",
+    )
+    park = play(state(F1, hand=cards("W13", "CAMP"), items=items("m")), card("W13"))
+    assert refused(park, slot) == ("Your board has no signpost.", "A14")
+    hut = play(state(panoramas=("N1a",), hand=cards("W17")), card("W17"))
+    assert refused(hut, BuyPanorama(PanoramaId("N1a")))[0] == (
+        "Level 1 costs 1🍄 1🫐 less 1 item; you are short of 1🫐."
+    )
+
+    both = walk(state(("B1", 0, -1), at="B1.N", items=items("bbhh")), "WALK", "B1.C")
+    once = play(both, Build(Node("s:0:-1:SE")))
+    assert refused(once, second) == ("Walk does not offer that now.", "A26")
+    tower = (("s:0:-1:SW", "G4", ()),)
+    stays = play(state(F1, at="G4", built=tower), card("EXPLORE"))
+    assert refused(stays, PlaceStone(5)) == ("First carry out Explore.", "A26")
+    trades = walk(state(F1, at="F1.N", items=items("mmm")), "WALK", "F1.NE")
+    traded = play(trades, TradeGoods(("mushroom",)))
+    assert refused(traded, TradeGoods(("mushroom",))) == ("Walk does not offer that now.", "A26")
+    on_a_joint = play(state(F1, at="S0.N", items=items("m")), card("WALK"))
+    assert refused(on_a_joint, slot) == ("You are not on a signpost.", "A14")
+
+
+def test_a_typed_place_for_a_summit_is_that_place() -> None:
+    """A place is typed by its board and side, not the space of the same name (F1.SW)."""
+    poor = walk(state(F1, at="S0.N"), "WALK", "F1.SW")
+    built = walk(state(F1, at="S0.N", items=items("m"), built=(("s:0:-1:SW", "G4", ()),)), "WALK", "F1.SW")
+
+    def said(position: Turn, key: str) -> str | None:
+        found = GAME.refusal(GAME.view(position.state, Seat(0)), "build", key)
+        return None if found is None else say(found.text, NAMES)
+
+    assert said(poor, "F1.SW") == "A summit here costs 1🍄; you are short of 1🍄."
+    assert said(built, "F1.SW") == "This board has no free summit slot there."
+    assert said(poor, "F1.NE") is None

@@ -10,6 +10,7 @@ from rules.games.peaks.cards import all_cards, all_summits, chart_of, start_card
 from rules.games.peaks.cards.helps import capacity, price
 from rules.games.peaks.pieces import Act, Camp, Exploring, Learn, Moved, StonePlaced
 from rules.games.peaks.scoring import conditions
+from rules.games.peaks.state import SOLO_TURNS
 from rules.games.peaks.words import CARD, SUMMIT, amount
 
 if TYPE_CHECKING:
@@ -121,8 +122,11 @@ def _changes(view: PeaksView, seat: Seat) -> Iterator[Text]:
 def _warning(view: PeaksView, plan: Plan) -> Text | None:
     """Warn that this turn brings the end about."""
     needed = 1 if view.short else 2
+    alone = len(view.table.players) == 1
+    if alone and view.table.turn + 1 >= SOLO_TURNS:
+        return t("This ends the game.")
     if view.table.trigger is not None or len(conditions(plan.table)) < needed:
         return None
-    if len(view.table.players) == 1:
+    if alone:
         return t("This ends the game.")
     return t("This ends the game after everyone's last turn.")

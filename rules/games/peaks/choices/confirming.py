@@ -29,7 +29,7 @@ from rules.games.peaks.pieces import (
     plus,
 )
 from rules.games.peaks.scoring import VALUES
-from rules.games.peaks.words import CARD, SUMMIT, amount, gain_said, traded
+from rules.games.peaks.words import CARD, SUMMIT, amount, traded
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -169,10 +169,9 @@ def _panorama(plan: Plan, level: int) -> Text:
 
 def _explored(told: tuple[PeaksEvent, ...]) -> Text:
     """Label the end of the turn that explores."""
-    gains = [event.gain for event in told if isinstance(event, Explored)]
-    if len(gains) > 1:
+    if sum(isinstance(event, Explored) for event in told) > 1:
         return t("Confirm, two boards")
-    return t("Confirm: explore, {gain}", gain=gain_said(gains[0]))
+    return t("Confirm: explore, {gain}", gain=_gained(told))
 
 
 def _moved(plan: Plan) -> Text:
@@ -189,6 +188,8 @@ def _gained(told: tuple[PeaksEvent, ...]) -> str:
     """Add up what a turn gains."""
     items, endorphins = NOTHING, 0
     for event in told:
-        if isinstance(event, Gained | WayGained | PerkGained):
+        if isinstance(event, Explored):
+            items, endorphins = plus(items, event.gain.items), endorphins + event.gain.endorphins
+        elif isinstance(event, Gained | WayGained | PerkGained):
             items, endorphins = plus(items, event.items), endorphins + event.endorphins
     return amount(items, endorphins=endorphins)

@@ -19,6 +19,7 @@ from rules.games.peaks.choices.steps import (
     goods_step,
     retire_step,
 )
+from rules.games.peaks.choices.targets import saves
 from rules.games.peaks.moves import (
     Build,
     LeaveItems,
@@ -39,6 +40,7 @@ from rules.games.peaks.words import (
     PLACE,
     SUMMIT,
     amount,
+    cost_said,
     counted,
     deed,
     gain_said,
@@ -129,7 +131,7 @@ def buildings(view: PeaksView) -> Iterator[Choice]:
             detail=t(
                 "{side} · pay {cost} · badge {badge}",
                 side=PLACE[place.side],
-                cost=amount(place.cost),
+                cost=cost_said(place.cost, amount(place.cost), saves=saves(view)),
                 badge=place.badge,
             ),
             number=place.number,

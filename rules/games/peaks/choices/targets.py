@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.game import Choice
 from rules.core.text import Text, series, t, tc, tn, who
 from rules.games.peaks.cards import all_cards, all_panoramas, all_summits, chart_of
-from rules.games.peaks.cards.helps import reach
+from rules.games.peaks.cards.helps import extra, reach
 from rules.games.peaks.choices.steps import CARD, THEN, TO
 from rules.games.peaks.moves import (
     Attach,
@@ -19,11 +19,12 @@ from rules.games.peaks.moves import (
     Rest,
     TradeIn,
 )
-from rules.games.peaks.pieces import Gain, Place, Walk
+from rules.games.peaks.pieces import BuildHere, Camp, Exploring, Gain, Place, Walk
 from rules.games.peaks.words import (
     BOARD,
     PLACE,
     amount,
+    cost_said,
     deed,
     gain_said,
     icons,
@@ -63,11 +64,18 @@ def cards(view: PeaksView) -> Iterator[Choice]:
 
 def card_deed(view: PeaksView, card: CardId) -> Text:
     """Say what a card does for this seat."""
-    effect = all_cards()[card].effects[0]
-    seat = view.viewer
-    if seat is None or not isinstance(effect, Walk):
+    if view.viewer is None:
         return deed(card)
-    return deed(card, reach(view.table.players[seat], card, effect))
+    me = view.table.players[view.viewer]
+    match all_cards()[card].effects[0]:
+        case Walk() as walk:
+            return deed(card, reach(me, card, walk))
+        case Camp(recover=True):
+            return deed(card, more=extra(me, "camp"))
+        case Exploring():
+            return deed(card, more=extra(me, "explore"))
+        case _:
+            return deed(card)
 
 
 def _prospect(playable: Playable) -> Text | None:
@@ -212,6 +220,12 @@ def market(view: PeaksView) -> Iterator[Choice]:
         )
 
 
+def saves(view: PeaksView) -> bool:
+    """Tell whether the card that was played saves an item of a cost."""
+    effects = () if view.plan is None else all_cards()[view.plan.card].effects
+    return any(isinstance(effect, Camp | BuildHere) and effect.discount for effect in effects)
+
+
 def panoramas(view: PeaksView) -> Iterator[Choice]:
     """Offer the panoramas that can be paid."""
     for number in view.open.panoramas:
@@ -224,7 +238,7 @@ def panoramas(view: PeaksView) -> Iterator[Choice]:
                 "Level {level} · {points} points · pay {cost}",
                 level=card.level,
                 points=card.points,
-                cost=icons(card.cost),
+                cost=cost_said(card.cost, icons(card.cost), saves=saves(view)),
             ),
             short=t("level {level}", level=card.level),
             detail=t("get {gain}", gain=gain_said(card.reward)) if card.reward != Gain() else None,

@@ -16,7 +16,7 @@ from rules.games.peaks.cards import (
 )
 from rules.games.peaks.cards.helps import bought, price, reach, room
 from rules.games.peaks.game import places
-from rules.games.peaks.game.legal import levels_open, open_tasks
+from rules.games.peaks.game.legal import affordable, fitting, levels_open, open_tasks, reduced
 from rules.games.peaks.moves import (
     Attach,
     Build,
@@ -56,7 +56,7 @@ from rules.games.peaks.pieces import (
     less,
 )
 from rules.games.peaks.state import mover, seat_of
-from rules.games.peaks.words import CAMPFIRE, CARD, ICON, REGION, SUMMIT, amount, space_said
+from rules.games.peaks.words import CAMPFIRE, CARD, ICON, REGION, SUMMIT, amount, cost_said, space_said
 
 if TYPE_CHECKING:
     from rules.games.peaks.moves import PeaksMove
@@ -151,10 +151,10 @@ def _of_task(plan: Plan, tasks: list[Task], move: PeaksMove) -> Illegal | None: 
                 continue
     match move:
         case Build(at=at):
-            return _build(table, at, 0)
+            return _build(table, at)
         case PlaceStone(size=size):
             return _stone(table, size)
-        case TradeGoods():
+        case TradeGoods() if _sold_here(table) is None:
             return Illegal(t("Nothing is traded here."), "A13")
         case Remove(card=card) if card in start_cards():
             return Illegal(t("Start cards stay."), "A19")
@@ -256,12 +256,11 @@ def _panorama(state: PeaksState, table: Table, move: BuyPanorama, discount: int)
     if card.level not in levels_open(me.panoramas, ascending=state.options.ascending):
         lowest = levels_open(me.panoramas, ascending=True)[0]
         return Illegal(t("Level {m} comes first at this table.", m=lowest), "A23")
-    lacking = short_of(me.items, card.cost)
     said = t(
         "Level {l} costs {goods}; you are short of {missing}.",
         l=card.level,
-        goods=amount(card.cost),
-        missing=amount(lacking),
+        goods=cost_said(card.cost, amount(card.cost), saves=bool(discount)),
+        missing=amount(_lacking(me.items, card.cost, discount)),
     )
     return Illegal(said, "R21" if not discount else "A20")
 
@@ -305,34 +304,48 @@ def _terms(table: Table, task: Task) -> Exchange | None:
     """Return the terms of trade: those of the card, or those of the space."""
     if isinstance(task, Trading):
         return places.card_terms(task)
+    return _sold_here(table)
+
+
+def _sold_here(table: Table) -> Exchange | None:
+    """Return the terms of trade of the space where the seat to move stands."""
     space = places.visited(table)
     return None if space is None else space.exchange
 
 
-def _build(table: Table, at: Node, discount: int) -> Illegal:
-    """Say why no summit can be built."""
-    here, drawn = places.site(table), chart_of(table.boards, table.built)
-    posts = [board for board in here.boards if drawn.printed(board).signpost() is not None]
-    space = places.visited(table)
-    if not posts or (not discount and space is not None and space.kind != "signpost"):
+def _build(table: Table, at: Node, discount: int | None = None) -> Illegal | None:
+    """Say why no summit can be built: by a card at its discount, else at the signpost where one stands."""
+    boards, space = places.site(table).boards, places.visited(table)
+    if discount is None and (space is None or space.kind != "signpost"):
         return Illegal(t("You are not on a signpost."), "A14")
-    region = drawn.printed(posts[0]).region
-    if places.next_summit(table, region) is None:
-        return Illegal(t("No {region} summit is left.", region=REGION[region]), "A14")
-    ground = next((one for one in places.grounds(table, here.boards) if one.at == at), None)
+    drawn = chart_of(table.boards, table.built)
+    posts = [drawn.printed(board) for board in boards if drawn.printed(board).signpost() is not None]
+    if not posts:
+        return Illegal(t("Your board has no signpost."), "A14")
+    if all(places.next_summit(table, board.region) is None for board in posts):
+        return Illegal(t("No {region} summit is left.", region=REGION[posts[0].region]), "A14")
+    ground = next((one for one in places.grounds(table, boards) if one.at == at), None)
     if ground is None:
         return Illegal(t("This board has no free summit slot there."), "A14")
-    lacking = short_of(mover(table).items, ground.cost)
+    if affordable(mover(table).items, ground.cost, discount or 0):
+        return None
     said = t(
         "A summit here costs {goods}; you are short of {missing}.",
-        goods=amount(ground.cost),
-        missing=amount(lacking),
+        goods=cost_said(ground.cost, amount(ground.cost), saves=bool(discount)),
+        missing=amount(_lacking(mover(table).items, ground.cost, discount or 0)),
     )
-    return Illegal(said, "A14")
+    return Illegal(said, "A20" if discount else "A14")
 
 
-def _stone(table: Table, size: int) -> Illegal:
-    """Say why a stone cannot be placed."""
+def _lacking(items: Stock, cost: Stock, discount: int) -> Stock:
+    """Say what a backpack lacks of a cost after the best saving."""
+    lacking = short_of(items, cost)
+    saved = next((item for i, item in enumerate(ITEMS) if lacking[i]), None) if discount else None
+    return lacking if saved is None else reduced(lacking, saved)
+
+
+def _stone(table: Table, size: int) -> Illegal | None:
+    """Say why a stone cannot be placed; None where it would fit, but not now."""
     me = mover(table)
     built = next((one for one in table.built if one.at == me.at), None)
     if built is None:
@@ -342,8 +355,8 @@ def _stone(table: Table, size: int) -> Illegal:
     summit = SUMMIT[all_summits()[built.summit].id]
     if any(stone.seat == seat_of(table) for stone in built.stones):
         return Illegal(t("You already have a stone on {summit}.", summit=summit), "R28")
-    if not built.stones:
-        return Illegal(t("You are not on a summit."), "R25")
+    if size in fitting(table):
+        return None
     said = t(
         "On {summit} only stones below size {n} fit; you have {sizes}.",
         summit=summit,

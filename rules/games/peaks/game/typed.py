@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.errors import Illegal
-from rules.games.peaks.cards import all_campfires, all_cards, all_panoramas, chart_of
+from rules.games.peaks.cards import all_boards, all_campfires, all_cards, all_panoramas, chart_of
+from rules.games.peaks.cards.atlas import summit_node
 from rules.games.peaks.choices.steps import BUILD, CAMPFIRE, CARD, RETIRE, SAVE, STONE, THEN, TO
 from rules.games.peaks.game.legal import legal
 from rules.games.peaks.game.refusals import why_not
@@ -20,7 +21,7 @@ from rules.games.peaks.moves import (
     SaveItem,
     TakeCampfire,
 )
-from rules.games.peaks.pieces import ITEMS, Node
+from rules.games.peaks.pieces import ITEMS, Node, turned
 from rules.games.peaks.state import Hidden, PeaksOptions, PeaksState
 from rules.games.peaks.words import short_key
 
@@ -51,8 +52,7 @@ def _meant(table: Table, step: str, key: str) -> Iterator[PeaksMove]:
     elif step in (TO, THEN):
         yield from _targets(table, key)
     elif step == BUILD:
-        nodes = _nodes(table, key)
-        yield from (Build(node) for node in nodes)
+        yield from (Build(node) for node in _slots(table, key))
     elif step == STONE and key.isdecimal():
         yield PlaceStone(int(key))
     elif step == CAMPFIRE:
@@ -75,3 +75,12 @@ def _nodes(table: Table, key: str) -> Iterator[Node]:
     for node in chart_of(table.boards, table.built).sites:
         if short_key(table, node) == key:
             yield node
+
+
+def _slots(table: Table, key: str) -> Iterator[Node]:
+    """Find the place for a summit that a key such as F1.SW names, free or not."""
+    for placed in table.boards:
+        for slot in all_boards()[placed.board].slots:
+            side = turned(slot.side, placed.turns)
+            if f"{placed.board}.{side}" == key:
+                yield summit_node(placed, side)

@@ -127,13 +127,23 @@ def goods_of(board: Board) -> tuple[Good, ...]:
     return () if found is None else found.goods
 
 
-def deed(card: CardId, reach: tuple[int, int] | None = None) -> Text:
-    """Say in a few words what a card does; `reach` where campfire cards let it go farther."""
-    one, *others = (_deed(effect, reach) for effect in all_cards()[card].effects)
+def cost_said(cost: Stock, written: str, *, saves: bool) -> Text:
+    """Say what is to be paid; one item less where a card saves it (ruling A20)."""
+    if not saves:
+        return t("{cost}", cost=written)
+    return tc("cost", "nothing") if sum(cost) == 1 else t("{cost} less 1 item", cost=written)
+
+
+def deed(card: CardId, reach: tuple[int, int] | None = None, more: int = 0) -> Text:
+    """Say in a few words what a card does.
+
+    Campfire cards may let it go farther, which is `reach`, or add `more` endorphins.
+    """
+    one, *others = (_deed(effect, reach, more) for effect in all_cards()[card].effects)
     return t("{one}, or {other}", one=one, other=others[0]) if others else one
 
 
-def _deed(effect: Effect, reach: tuple[int, int] | None) -> Text:  # noqa: C901, PLR0912  (a case for each effect)
+def _deed(effect: Effect, reach: tuple[int, int] | None, more: int) -> Text:  # noqa: C901, PLR0912  (a case for each effect)
     """Say in a few words what an effect does."""
     match effect:
         case Walk():
@@ -145,7 +155,7 @@ def _deed(effect: Effect, reach: tuple[int, int] | None) -> Text:  # noqa: C901,
         case Guide():
             return t("go anywhere on your board")
         case Exploring():
-            return _explored(effect)
+            return _explored(effect, more)
         case Sell():
             return t("trade items for 😊")
         case Learn(discount=0):
@@ -161,7 +171,7 @@ def _deed(effect: Effect, reach: tuple[int, int] | None) -> Text:  # noqa: C901,
         case Preserve(times=times, rate=rate):
             return tn("{n} trade of {rate} to 1", "up to {n} trades of {rate} to 1", times, rate=rate)
         case Camp():
-            return _camped(effect)
+            return _camped(effect, more)
         case Receive(endorphins=n, any=0):
             return t("gain {n}😊", n=n)
         case Receive(any=n):
@@ -181,22 +191,24 @@ def _walked(walk: Walk, reach: tuple[int, int]) -> Text:
     return t("{move}, gain on the way too", move=far) if walk.passed else far
 
 
-def _explored(effect: Exploring) -> Text:
+def _explored(effect: Exploring, more: int) -> Text:
     """Say how a card explores."""
     if effect.times > 1:
         return t("explore up to {n} boards", n=effect.times)
     if effect.enter:
         return t("explore and go there")
-    return t("explore, +{n}😊", n=effect.endorphins) if effect.endorphins else t("explore")
+    n = effect.endorphins + more
+    return t("explore, +{n}😊", n=n) if n else t("explore")
 
 
-def _camped(camp: Camp) -> Text:
+def _camped(camp: Camp, more: int) -> Text:
     """Say what a camp offers."""
+    n = camp.endorphins + more
     if not camp.recover:
-        return t("panorama or {n}😊, no cards back", n=camp.endorphins)
+        return t("panorama or {n}😊, no cards back", n=n)
     if camp.discount:
-        return t("panorama 1 item less or {n}😊, cards back", n=camp.endorphins)
-    return t("panorama or {n}😊, cards back", n=camp.endorphins)
+        return t("panorama 1 item less or {n}😊, cards back", n=n)
+    return t("panorama or {n}😊, cards back", n=n)
 
 
 MEDALS = (140, 115, 90)
