@@ -117,7 +117,7 @@ def frame_for(seats: int, goals: int, spots: Spots, others: Sequence[Spots] = ()
     """Choose the first layout in which all landscapes are large enough, else the one that comes nearest."""
     frames = [layout(seats, mode, goals=goals > 0) for mode in MODES[seats]]
     found = [(frame, fitted(spots, frame.land, WIDEST)) for frame in frames]
-    return max(found, key=lambda pair: _worth(*pair, others))
+    return max(found, key=lambda pair: _worth(pair[0], pair[1], others))
 
 
 def _worth(frame: Frame, plane: Plane, others: Sequence[Spots]) -> float:
