@@ -11,9 +11,11 @@ from discord.ext import commands
 
 from cogs import autocomplete, lobby, looks, panel, typed
 from cogs.base import LEVELS, GameCog, Offers
-from cogs.client import Host, ask_of
-from cogs.peaks_answers import STEPS_OF, in_turn
+from cogs.client import Ask, Host, ask_of
+from cogs.peaks_answers import STEPS_OF, in_turn, listed
 from cogs.talk.looks import MINE
+from cogs.talk.parts import OPTION, cut
+from rules.core.errors import GameError
 from rules.core.text import Text, t
 
 PARTS = [
@@ -143,12 +145,31 @@ class Peaks(
         ask, option = ask_of(interaction), autocomplete.focused(interaction)
         before = {key: str(value) for key, value in interaction.namespace if key != option and value}
         number = await ask.host.sessions.at(ask.channel)
-        earlier = await in_turn(ask, number, before, until=option) if number is not None else []
+        try:
+            earlier = await in_turn(ask, number, before, until=option) if number is not None else []
+        except GameError as refused:
+            return self._refused(ask, refused.text)
         for step in STEPS_OF.get(option, (option,)):
             offers = await autocomplete.answers(ask, self.game, step, current, earlier)
             if offers:
                 return offers
-        word = ask.voice().plain(t("not needed here"))
+        return self._refused(ask, t("not needed here"))
+
+    @play_card.autocomplete("items")
+    @play_card.autocomplete("retire")
+    async def _list(self, interaction: discord.Interaction, current: str) -> Offers:
+        """Offer what may be traded in or removed, one after the other, behind commas."""
+        ask, option = ask_of(interaction), autocomplete.focused(interaction)
+        before = {key: str(value) for key, value in interaction.namespace if key != option and value}
+        number = await ask.host.sessions.at(ask.channel)
+        try:
+            offers = await listed(ask, number, option, current, before) if number is not None else []
+        except GameError as refused:
+            return self._refused(ask, refused.text)
+        return offers or self._refused(ask, t("not needed here"))
+
+    def _refused(self, ask: Ask, why: Text) -> Offers:
+        word = cut(ask.voice().plain(why), OPTION)
         return [app_commands.Choice(name=word, value=autocomplete.REFUSED)]
 
 

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from cogs import autocomplete
+from cogs.talk.parts import OPTION, OPTIONS, cut
+from rules.core.errors import NoSuchName
 
 if TYPE_CHECKING:
     from cogs.client import Ask
@@ -25,6 +27,9 @@ WORDS: Final = (
 )
 COUNTED: Final = ("mushrooms", "berries", "herbs", "baskets", "jars", "pouches")
 """The decisions how many of each item are traded in."""
+
+RETIRED: Final = "retire"
+"""The option and the first decision which bought card is removed; the next are numbered."""
 
 NONE: Final = ("none", "no", "kein", "keine", "keinen", "-")
 
@@ -57,6 +62,33 @@ async def in_turn(ask: Ask, table: str, options: Mapping[str, str], until: str |
         left.pop("items", None)
     unread = [] if until else [(option, value) for option, values in left.items() for value in values]
     return [*answers, *unread]
+
+
+async def listed(
+    ask: Ask, table: str, option: str, current: str, before: Mapping[str, str]
+) -> list[autocomplete.Offer]:
+    """Offer what may be added to a list of items or of cards, behind what it already names."""
+    head, comma, typed = current.rpartition(",")
+    first = {**before, "to": option} | ({RETIRED: head} if option == RETIRED else {})
+    await in_turn(ask, table, before, until=option)
+    try:
+        earlier = await in_turn(ask, table, first, until=option)
+    except NoSuchName:
+        return []  # the card has nothing to do with it
+    counts = _counts(head)
+    named = sum(step.startswith(RETIRED) for step, _ in earlier) + 1
+    steps = {RETIRED if named == 1 else f"{RETIRED}{named}": ""}
+    if option != RETIRED:
+        steps = {step: ITEMS[n] for n, step in enumerate(COUNTED) if not counts[n]}
+    offers: list[autocomplete.Offer] = []
+    for step, icon in steps.items():
+        for one in await autocomplete.answers(ask, "peaks", step, typed, earlier):
+            if one.value == autocomplete.REFUSED:
+                return [one]
+            lead = f"{head.strip()}{comma} " if comma else ""
+            name = cut(f"{lead}{one.name}", OPTION)
+            offers.append(autocomplete.Offer(name=name, value=f"{lead}{one.value}{icon}"))
+    return offers[:OPTIONS]
 
 
 def _value(left: dict[str, list[str]], step: str) -> list[str]:

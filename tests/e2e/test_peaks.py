@@ -83,6 +83,24 @@ async def test_trading_and_camping_by_slash(evening: Evening) -> None:
     assert "camped and took 2😊" in camped.text
 
 
+async def test_items_to_trade_are_offered_one_kind_after_the_other(evening: Evening) -> None:
+    """What the backpack holds is offered by counts; behind a comma, the kinds not named yet."""
+    await begun(evening)
+    await typed(evening, card="March", to="S0.NE", goods="🍄🫐")
+    assert await offers(evening, "items", card="Explore") == ["1 mushroom 🍄", "1 berry 🫐"]
+    assert await offers(evening, "retire", card="Camp") == ["not needed here"]
+    assert await offers(evening, "retire", card="Explore") == ["not needed here"]
+    assert (await offers(evening, "to", card="Sledge"))[0].startswith("I do not know")
+    name = await evening.to_move()
+    more = await evening[name].autocomplete(
+        "peaks play", evening.thread, "items", items="1🍄, ", card="Explore"
+    )
+    assert [one.value for one in more] == ["1🍄, 1🫐"]
+    traded = await typed(evening, card="Explore", items=more[0].value)
+
+    assert "traded 1🍄 1🫐 for 2😊" in traded.text
+
+
 async def test_refusals_say_why(evening: Evening) -> None:
     """A target too far, a stone without a summit: refused with the rule, and nothing is played."""
     await begun(evening, "Ben")
