@@ -18,6 +18,7 @@ from rules.games.panorama.pieces import (
     GoalGiven,
     Landed,
     LandedFirst,
+    LeadLost,
     LeadTaken,
     Location,
     Objectives,
@@ -110,6 +111,8 @@ class SlowTable:
         for goal, (old, _), (new, values) in zip(self.goals, before, self.best(), strict=True):
             if seat in new and (seat not in old or old - new):
                 yield LeadTaken(seat=seat, goal=goal, value=values[seat])
+            elif seat in old - new:
+                yield LeadLost(seat=seat, goal=goal)
 
     def _advance(self, seat: Seat) -> Iterator[Event]:
         """Walk on to the next balloon that is not flat; count up the goals when there is none."""
