@@ -37,15 +37,21 @@ async def ended(evening: Evening, name: str, panel: Message) -> Outcome:
 
 
 async def slash(evening: Evening) -> Outcome:
-    """Play a turn by slash command: the first tile at its snuggest spot, then what must follow."""
+    """Play a turn by slash command: the first tile at its snuggest spot, then what must follow.
+
+    A third rock is placed in the panel that the command opens.
+    """
     name, thread = await evening.to_move(), evening.thread
+    turns = (await evening.table()).saved.turns
     person, given = evening[name], dict[str, object]()
     for step in ("tile", "at", "marmot", "rock", "rock2"):
         offers = await person.autocomplete("meadow place", thread, step, **given)
         if offers and offers[0].value != "!":
             given[step] = offers[0].value
-    outcome = await person.command("meadow place", thread, **given)
-    await evening.settled()
+    outcome = await evening.settle(name, await person.command("meadow place", thread, **given))
+    if (await evening.table()).saved.turns == turns:
+        assert outcome.message is not None
+        return await ended(evening, name, outcome.message)
     return outcome
 
 
