@@ -10,6 +10,7 @@ from cogs.talk.ids import on_table
 from cogs.talk.links import mention
 from cogs.talk.parts import ALT, Button, Gallery, Message, Part, Row, Words, cut, row
 from cogs.talk.voice import TOKENS, accent_of
+from rules.core.game import Game
 from rules.core.model import Seat
 from rules.core.text import t
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from cogs.talk.parts import Picture
     from cogs.talk.voice import Voice
     from rules.core.game import Choice
+    from rules.core.text import Text
     from rules.sessions import AnyTable
 
 
@@ -105,13 +107,20 @@ def _opening(voice: Voice, table: AnyTable, *, here: bool) -> list[str]:
     )
     text = t(
         "The table is set. Seats in turn order: {seats}. Press **Take your turn** when you are called, "
-        "or type /{game} {verb}. Your hand and plans stay private.",
+        "or type /{game} {verb}.",
         seats=seats,
         game=info.key,
         verb=voice.command(info.turn_verb, info.key),
     )
-    lines = [voice.write(text)]
+    lines = [f"{voice.write(text)} {voice.say(_private(table))}"]
     return [*lines, voice.say(t("This channel is the table."))] if here else lines
+
+
+def _private(table: AnyTable) -> Text:
+    """Promise what only its owner sees: a hand only where the game has hands."""
+    if type(table.game).hand is Game.hand:
+        return t("Your plans stay private.")
+    return t("Your hand and plans stay private.")
 
 
 def _first_decision(voice: Voice, table: AnyTable, choices: tuple[Choice, ...]) -> list[Part]:

@@ -119,16 +119,26 @@ def _joined(voice: Voice, turns: Sequence[Told], fragments: int) -> str:
     for told in turns:
         said += sentences(voice, _calm(told.lines), fragments=fragments)
     first, *others = said or [""]
+    name = f"**{voice.name(turns[0].seat)}** " if turns[0].seat is not None else ""
     for other in others:
-        name = f"**{voice.name(turns[0].seat)}** " if turns[0].seat is not None else ""
-        more = other.removeprefix(name)
-        first = voice.write(t("{first}; then {more}", first=first.removesuffix("."), more=more))
+        first = _then(voice, first, other, name)
     return first
 
 
+def _then(voice: Voice, first: str, other: str, name: str) -> str:
+    """Join a sentence of the same subject to the first without its name; any other only follows it."""
+    if not name or not other.startswith(name):
+        return f"{first} {other}"
+    verb, space, rest = other.removeprefix(name).partition(" ")
+    before = first.removesuffix(".")
+    return voice.write(t("{first}; then {verb}{rest}", first=before, verb=verb, rest=space + rest))
+
+
 def _calm(lines: Sequence[Line]) -> list[Line]:
-    """Leave out urgent sentences with their fragments: they are said on lines of their own."""
-    groups = [(main, rest) for main, rest in _grouped(lines) if main is None or not main.urgent]
+    """Leave out, with their fragments, urgent sentences, which have their own lines, and those of the log."""
+    groups = [
+        (main, rest) for main, rest in _grouped(lines) if main is None or not (main.urgent or main.logged)
+    ]
     return [line for main, rest in groups for line in (main, *rest) if line is not None]
 
 

@@ -21,6 +21,8 @@ HINT: Final = 150
 ALT: Final = 1024
 TEXTS: Final = 4000
 COMPONENTS: Final = 40
+MARKS: Final = ("**", "~~")
+"""What is bold or struck out is between two of these; the inner ones first."""
 
 _STYLES: Final = {
     "primary": discord.ButtonStyle.primary,
@@ -33,6 +35,14 @@ _STYLES: Final = {
 def cut(text: str, limit: int) -> str:
     """Cut a text from the right, with an ellipsis where something is missing."""
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+
+
+def cut_marked(text: str, limit: int) -> str:
+    """Cut markdown from the right: what is bold or struck out there ends before the ellipsis."""
+    if len(text) <= limit:
+        return text
+    kept = text[: max(0, limit - 1 - sum(map(len, MARKS)))].rstrip("*~\\ ")
+    return kept + "".join(mark for mark in MARKS if kept.count(mark) % 2) + "…"
 
 
 @dataclass(frozen=True)
@@ -294,5 +304,5 @@ def _shortened(parts: tuple[Part, ...], over: int) -> tuple[Part, ...]:
     longest = max(parts, key=lambda part: len(_said(part)))
     if not isinstance(longest, Words):
         return parts
-    shorter = Words(cut(longest.text, max(1, len(longest.text) - over)))
+    shorter = Words(cut_marked(longest.text, max(1, len(longest.text) - over)))
     return tuple(shorter if part is longest else part for part in parts)

@@ -176,11 +176,15 @@ class Result(Model, frozen=True):
 
 
 class Line(Model, frozen=True):
-    """One piece of the log: a main sentence, or a fragment that follows one without a subject."""
+    """One piece of the log: a main sentence, or a fragment that follows one without a subject.
+
+    What is `urgent` comes first in a digest; what is only `logged` is in none.
+    """
 
     text: Text
     main: bool = True
     urgent: bool = False
+    logged: bool = False
 
 
 class Rule(Model, frozen=True):

@@ -55,6 +55,32 @@ def test_several_turns_of_one_player_are_joined() -> None:
     assert digest(VOICE, TABLE, [moved(1), moved(1, "flew")]) == ["**Ben** moved; then flew · now 11"]
 
 
+def test_joined_turns_keep_the_word_order_of_german() -> None:
+    """Behind "dann" the verb comes first, so it stands before it."""
+    german = Voice(language("de"), VOICE.names)
+
+    assert digest(german, TABLE, [moved(1, "zog los"), moved(1, "flog nach Ort 2")]) == [
+        "**Ben** zog los; flog dann nach Ort 2 · jetzt 11"
+    ]
+
+
+def test_a_sentence_of_another_subject_follows_whole() -> None:
+    """Only turns of one player are joined; what else happened in a turn is a sentence of its own."""
+    turn = moved(1)
+    turn = replace(turn, lines=(*turn.lines, Line(t("Tiles came."))))
+
+    assert digest(VOICE, TABLE, [turn]) == ["**Ben** moved. Tiles came · now 11"]
+
+
+def test_what_is_only_logged_is_in_no_digest() -> None:
+    """Such as the number of a new round, which the message says itself."""
+    turn = moved(1)
+    turn = replace(turn, lines=(*turn.lines, Line(t("Round 2."), logged=True)))
+
+    assert digest(VOICE, TABLE, [turn]) == ["**Ben** moved · now 11"]
+    assert sentence(VOICE, turn) == "**Ben** moved. Round 2."
+
+
 def test_computers_come_first_under_a_heading_that_does_not_count() -> None:
     """Five lines may follow the heading."""
     history = [moved(3), moved(1, computer=True), moved(2, computer=True)]

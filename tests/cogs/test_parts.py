@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cogs.talk.parts import (
     Attached,
     Button,
@@ -14,6 +16,7 @@ from cogs.talk.parts import (
     Select,
     Words,
     cut,
+    cut_marked,
     row,
 )
 from tests.cogs.checking import checked, components
@@ -63,6 +66,17 @@ def test_the_longest_text_is_cut_last() -> None:
     texts = [each["content"] for each in components(message) if each["type"] == 10]
     assert texts[0] == "short"
     assert sum(map(len, texts)) <= 4000
+
+
+@pytest.mark.parametrize("limit", range(8, 45))
+def test_markdown_that_is_cut_stays_whole(limit: int) -> None:
+    """Wherever it is cut, what is bold or struck out ends before the ellipsis; nothing empty is marked."""
+    said = cut_marked("turn 7 · ~~**Mara** flew to **Aiko** and landed.~~", limit)
+
+    assert len(said) <= limit
+    assert said.count("**") % 2 == said.count("~~") % 2 == 0
+    assert "****" not in said
+    assert "~~~~" not in said
 
 
 def test_long_labels_are_cut() -> None:

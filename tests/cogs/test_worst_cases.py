@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import count
@@ -38,12 +39,17 @@ from tests.sessions.world import PLACE, World
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+    from cogs.talk.parts import Message
+
 PEOPLE = (
     Person(2**63 - 1, "Wilhelmine-Antoinette von"),
     Person(2**63 - 2, "__Łukasz__ *the* `Great`!"),
     Person(2**63 - 3, "\u202e\u05d0\u05d1\u05e8\u05d4\u05dd \u05d1\u05df\u202c " * 4),
     Person(2**63 - 4, "🏔️🏔️🏔️ @everyone <@1> 🏔️🏔️🏔️"),
 )
+DOUBLED = re.compile(r"(\w+) (?:🔒 )?\*\*\1 ")
+"""A step of the breadcrumb whose answer says its name once more."""
+
 FIRST_ANSWERS, SOME = 100, 10
 """So many turns of a game are played by first answers; after them only one in so many."""
 
@@ -121,12 +127,17 @@ async def turns(game: str) -> AsyncIterator[Played]:
         await world.sessions.decide(number, person.user, (end.step, end.key))
 
 
+def texts(message: Message) -> list[str]:
+    """List what a message says in words."""
+    return [each["content"] for each in components(message) if each["type"] == 10]
+
+
 def voice(code: Code, table: AnyTable) -> Voice:
     return voice_of(language(code), table.saved)
 
 
 async def test_every_panel_of_a_game(game: str, code: Code) -> None:
-    """Each step of each turn: 28 components at most, 500 characters, and labels that are seen whole."""
+    """Each step of each turn: 28 components at most, 500 characters, labels seen whole, no noun twice."""
     async for played in turns(game):
         if played.mine.to_move is None or played.mine.viewer != played.mine.to_move:
             continue
@@ -137,6 +148,7 @@ async def test_every_panel_of_a_game(game: str, code: Code) -> None:
 
         assert all(len(label) <= SHOWN for label in labels(message))
         assert len(picture_words(speaking, played.mine)) <= 1024
+        assert not DOUBLED.search("\n".join(texts(message)))
 
 
 async def test_every_turn_call_of_a_game(game: str, code: Code) -> None:
@@ -149,14 +161,16 @@ async def test_every_turn_call_of_a_game(game: str, code: Code) -> None:
         opening = Called(ping=True, opening=True, here=True)
 
         checked(turn_call(speaking, played.public, PICTURE, lines, Called(ping=True)), 16, 1000)
-        checked(turn_call(speaking, played.public, PICTURE, lines, opening), 17, 1500)
+        opened = checked(turn_call(speaking, played.public, PICTURE, lines, opening), 17, 1500)
+        promised = re.search(r"[Hh]and (and plans|und Pläne)", "\n".join(texts(opened)))
+        assert bool(promised) == bool(played.public.game.hand(played.mine.base))
         assert len(lines) <= 6
         assert all(len(line) <= 170 + 40 for line in lines)
         assert len(board_words(speaking, played.public, lines)) <= 1024
 
 
 async def test_every_private_look_of_a_game(game: str, code: Code) -> None:
-    """Board, text, hand, score, log and rules keep their sizes at every position."""
+    """Board, text, hand, score, log and rules keep their sizes at every position; bold ends on its line."""
     async for played in turns(game):
         mine, speaking = played.mine, voice(code, played.mine)
         history = await played.world.sessions.told(played.number, PEOPLE[0].user)
@@ -166,18 +180,22 @@ async def test_every_private_look_of_a_game(game: str, code: Code) -> None:
         checked(looks.text_message(speaking, mine), 5, 3960)
         checked(looks.hand_message(speaking, mine, PICTURE, lines), 6, 1500)
         checked(looks.score_message(speaking, mine, PICTURE), 4)
-        checked(looks.log_message(speaking, mine, history), 6, 2200)
+        log = checked(looks.log_message(speaking, mine, history), 6, 2200)
+        assert all(line.count("**") % 2 == 0 for text in texts(log) for line in text.split("\n"))
         checked(looks.log_message(speaking, mine, history, last=5, who=Seat(0)), 6, 2200)
         checked(more_message(speaking, mine), 6)
 
 
 async def test_the_text_board_is_whole(game: str, code: Code) -> None:
-    """A board as text fits into its three blocks: nothing is cut, so a game can be played from it."""
+    """A board as text fits into its three blocks: nothing is cut, and nothing is marked as code again."""
     async for played in turns(game):
         speaking = voice(code, played.mine)
         message = looks.text_message(speaking, played.mine)
-        text = "\n".join(each["content"] for each in components(message) if each["type"] == 10)
-        assert all(speaking.plain(line) in text for line in played.mine.game.text_board(played.mine.base))
+        lines = played.mine.game.text_board(played.mine.base)
+        text = "\n".join(texts(message))
+        assert all(speaking.plain(line) in text for line in lines)
+        plain = replace(speaking, names=("Ana", "Ben", "Cleo", "Dora", "Emil"))
+        assert not any("`" in plain.plain(line) for line in lines)
 
 
 async def test_receipts_and_the_result(game: str, code: Code) -> None:
@@ -270,7 +288,7 @@ async def test_names_stay_names(game: str) -> None:
     speaking = voice("en", table)
     message = turn_call(speaking, table, PICTURE, [], Called(ping=True, opening=True))
 
-    text = "\n".join(each["content"] for each in components(message) if each["type"] == 10)
+    text = "\n".join(texts(message))
 
     assert "@everyone" not in text.replace("\\@everyone", "")
     assert "<@1>" not in text

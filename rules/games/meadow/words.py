@@ -98,6 +98,13 @@ def rock_name(shape: Shape) -> Text:
 
 
 @cache
+def rock_size(shape: Shape) -> Text:
+    """Say which rock it is behind the word for one."""
+    sizes: dict[Shape, Text] = {"3s": t("3 straight"), "3b": t("3 bent")}
+    return sizes.get(shape, t("{n}", n=SIZE[shape]))
+
+
+@cache
 def rock_place(shape: Shape, spot: Spot) -> Text:
     """Say where a rock lies and how."""
     corner = CELL_NAMES[spot.at]
@@ -206,5 +213,5 @@ def board_rows(board: Board) -> Iterator[Text]:
                 marks.append("#")
             else:
                 marks.append("O" if ground.burrows & bit else ".")
-        yield t("`{row} {spaces}`", row=f"{y + 1:2}", spaces="".join(marks))
-    yield t("`   {columns}`", columns=COLUMNS)
+        yield t("{row} {spaces}", row=f"{y + 1:2}", spaces="".join(marks))
+    yield t("   {columns}", columns=COLUMNS)

@@ -24,7 +24,7 @@ from rules.games.scenery.pieces import (
     StakeFlipped,
     TookFar,
 )
-from rules.games.scenery.words import GOAL, heights, hex_name, rank
+from rules.games.scenery.words import GOAL, heights, hex_name, rank, with_hex
 
 if TYPE_CHECKING:
     from rules.games.scenery.pieces import SceneryEvent, Way
@@ -36,7 +36,7 @@ def tell(event: SceneryEvent) -> Line:
         case MarketOpened() | GoalsDrawn() | RoundBegan() | RoundsDone() | GoalScored() | Ranked():
             return _of_table(event)
         case Began(seat=seat, hex=number):
-            return Line(t("{name} began with {hex}.", name=who(seat, bold=True), hex=hex_name(number)))
+            return Line(t("{name} began with {hex}.", name=who(seat, bold=True), hex=with_hex(number)))
         case Joined():
             return Line(_joined(event))
         case TookFar(way=way):
@@ -69,7 +69,7 @@ def _of_table(
         case GoalsDrawn(goals=goals):
             return Line(t("Goals: {list}.", list=series(*(GOAL[goal] for goal in goals))))
         case RoundBegan(n=n):
-            return Line(t("Round {n} of {max}.", n=n, max=HEXES))
+            return Line(t("Round {n} of {max}.", n=n, max=HEXES), logged=True)
         case RoundsDone():
             return Line(t("Twelve rounds are done."), urgent=True)
         case GoalScored(goal=goal, points=points):

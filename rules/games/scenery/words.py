@@ -99,6 +99,14 @@ def hex_name(number: HexId, *, first: bool = False) -> Text:
     return t("the {m} m hex with the {feature}", m=height, feature=there)
 
 
+def with_hex(number: HexId) -> Text:
+    """Name a hex behind "with", where German takes another case."""
+    height, there = hex_of(number).height, feature(number)
+    if there is None:
+        return tc("with", "the {m} m hex", m=height)
+    return tc("with", "the {m} m hex with the {feature}", m=height, feature=there)
+
+
 def described(number: HexId) -> Text:
     """Describe a hex in a label: "1000 red deer, 3 paths"."""
     card, there = hex_of(number), feature(number)

@@ -104,7 +104,7 @@ def test_confirming_a_move() -> None:
 
     assert ends(walk(start, "MARCH", "F1.C")) == ["Confirm: to 1, 2🍄 1🫐"]
     assert ends(walk(start, "MARCH", "F1.C"), "de") == ["Fertig: nach 1, 2🍄 1🫐"]
-    assert facts(walk(start, "MARCH", "F1.C")) == ["Then: backpack – → 2🍄 1🫐."]
+    assert facts(walk(start, "MARCH", "F1.C")) == ["Then: backpack empty → 2🍄 1🫐."]
 
 
 def test_trades_are_offered_at_their_most() -> None:

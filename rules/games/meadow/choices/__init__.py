@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from rules.core.game import Asked, Choice
 from rules.core.model import EndTurn
-from rules.core.text import Text, series, t, tn, who
+from rules.core.text import Text, series, t, tc, tn, who
 from rules.games.meadow.cards import form_of, tile_of
 from rules.games.meadow.cards.ground import mask_of
 from rules.games.meadow.choices.keys import NONE, cells_key, rock_key, spot_key
@@ -36,14 +36,14 @@ from rules.games.meadow.moves.standing import (
     standing,
 )
 from rules.games.meadow.pieces import CELL_NAMES, SPACE_NAMES, WIDTH, PlannedRock
-from rules.games.meadow.words import cells, due_name, rock_name, rock_place, tile_size, turned
+from rules.games.meadow.words import cells, due_name, rock_name, rock_place, rock_size, tile_size, turned
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.games.meadow.cards import Ground
     from rules.games.meadow.moves.standing import Standing
-    from rules.games.meadow.pieces import Cell, Plan, Shape, Space, Spot, TileId
+    from rules.games.meadow.pieces import Cell, Plan, Space, TileId
     from rules.games.meadow.view import MeadowView
 
 TILE, AT, MARMOT, END = "tile", "at", "marmot", "end"
@@ -189,7 +189,7 @@ def _rocks(view: MeadowView, stands: Standing, dues: tuple[int, ...]) -> Iterato
             key=place_key(place, dues[0]),
             label=_rock_label(stands, place, dues[0]),
             short=t(
-                "{rock} · {place}", rock=rock_name(place.shape), place=rock_place(place.shape, place.spot)
+                "{rock} · {place}", rock=rock_size(place.shape), place=rock_place(place.shape, place.spot)
             ),
             detail=outcome(place, stands.ground),
         )
@@ -202,15 +202,11 @@ def _rocks(view: MeadowView, stands: Standing, dues: tuple[int, ...]) -> Iterato
         yield from _confirm_without(view, dues[0])
 
 
-def _rock_short(shape: Shape, spot: Spot) -> Text:
-    return t("{rock} · {place}", rock=rock_name(shape), place=rock_place(shape, spot))
-
-
 def _rock_label(stands: Standing, place: Place, first: int) -> Text:
     """Label a place for a rock; where another due rock is next, it says which one this is."""
     if place.shape is None:
         raise AssertionError("This is no rock.")
-    said = _rock_short(place.shape, place.spot)
+    said = t("{rock} · {place}", rock=rock_name(place.shape), place=rock_place(place.shape, place.spot))
     if place.due == first:
         return said
     return t("{rock} ({due} first)", rock=said, due=due_name(stands.dues[place.due]))
@@ -225,7 +221,7 @@ def _no_rock(view: MeadowView, stands: Standing, due: int, first: int) -> Choice
         moves=(DeclineRock(due),),
         key=key,
         label=label,
-        short=t("No rock"),
+        short=tc("rock", "none"),
         quiet=True,
     )
 
@@ -253,7 +249,7 @@ def _confirm_without(view: MeadowView, due: int) -> Iterator[Choice]:
             moves=(DeclineRock(due), EndTurn()),
             key=NONE,
             label=t("Confirm without rock"),
-            short=t("No rock"),
+            short=tc("rock", "none"),
             ends=True,
             quiet=True,
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.game import Asked
-from rules.core.text import Text, series, t, tn
+from rules.core.text import Text, series, t, tc, tn
 from rules.games.peaks.cards import all_cards, all_summits, chart_of, start_cards
 from rules.games.peaks.cards.helps import capacity, price
 from rules.games.peaks.pieces import Act, Camp, Exploring, Learn, Moved, StonePlaced
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.core.model import Seat
-    from rules.games.peaks.pieces import Plan
+    from rules.games.peaks.pieces import Plan, Player
     from rules.games.peaks.view import PeaksView
 
 
@@ -109,7 +109,7 @@ def _changes(view: PeaksView, seat: Seat) -> Iterator[Text]:
     before, after = view.table.players[seat], view.shown.players[seat]
     said: list[Text] = []
     if before.items != after.items:
-        said.append(t("backpack {a} → {b}", a=amount(before.items), b=amount(after.items)))
+        said.append(t("backpack {a} → {b}", a=_packed(before), b=_packed(after)))
     if before.endorphins != after.endorphins:
         said.append(t("😊 {a} → {b}", a=before.endorphins, b=after.endorphins))
     points = view.points[seat].total, view.after[seat].total
@@ -117,6 +117,11 @@ def _changes(view: PeaksView, seat: Seat) -> Iterator[Text]:
         said.append(t("points {a} → {b}", a=points[0], b=points[1]))
     if said:
         yield t("Then: {changes}.", changes=series(*said))
+
+
+def _packed(player: Player) -> Text:
+    """Say what is in a backpack."""
+    return t("{goods}", goods=amount(player.items)) if any(player.items) else tc("backpack", "empty")
 
 
 def _warning(view: PeaksView, plan: Plan) -> Text | None:
