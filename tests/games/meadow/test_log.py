@@ -189,7 +189,7 @@ def test_the_board_as_text() -> None:
     assert lines[2] == "The signpost points at column A."
     assert lines[3].startswith("A1 #o##/#.#., B1 –, C1 ")
     assert " 1 #######..." in lines
-    assert any(row.startswith("` 2 ") and row[6] == "M" for row in lines)
+    assert any(row.startswith(" 2 ") and row[5] == "M" for row in lines)
 
 
 def test_the_plan_is_in_the_text_board_of_its_maker() -> None:
