@@ -9,7 +9,7 @@ from cogs.publish import reopened
 from cogs.talk.games import games_message, is_mine, no_games
 from cogs.talk.links import board_link, lobby_link
 from cogs.talk.parts import Button, Message, Words, row
-from cogs.talk.receipt import others
+from cogs.talk.receipt import titled
 from rules.core.errors import NoTable
 from rules.core.text import t
 from rules.registry import all_games
@@ -53,8 +53,7 @@ async def tables_like(ask: Ask, current: str) -> list[autocomplete.Offer]:
     offers = []
     for table in await ask.host.sessions.mine(ask.user):
         voice = ask.voice(table)
-        title = t("{game} with {names}", game=table.game.info.title, names=others(voice, table))
-        offers.append((voice.plain(title), table.saved.id))
+        offers.append((voice.plain(titled(voice, table)), table.saved.id))
     return autocomplete.matching(offers, current)
 
 

@@ -136,8 +136,9 @@ def _then(voice: Voice, first: str, other: str, name: str) -> str:
 
 def _calm(lines: Sequence[Line]) -> list[Line]:
     """Leave out, with their fragments, urgent sentences, which have their own lines, and those of the log."""
+    told = [line for line in lines if line.main or not line.logged]
     groups = [
-        (main, rest) for main, rest in _grouped(lines) if main is None or not (main.urgent or main.logged)
+        (main, rest) for main, rest in _grouped(told) if main is None or not (main.urgent or main.logged)
     ]
     return [line for main, rest in groups for line in (main, *rest) if line is not None]
 

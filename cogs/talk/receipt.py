@@ -8,7 +8,7 @@ from cogs.talk.ids import in_list, on_table
 from cogs.talk.links import channel_link
 from cogs.talk.parts import Button, Message, Part, Words, row
 from cogs.talk.voice import accent_of, voice_of
-from rules.core.text import Series, series, t
+from rules.core.text import Series, Text, series, t
 
 if TYPE_CHECKING:
     from cogs.talk.voice import Language, Voice
@@ -50,8 +50,16 @@ def game_over(voice: Voice, table: AnyTable, sentence: str, link: str) -> Messag
 def next_button(language: Language, table: AnyTable) -> Button:
     """Lead to another table that waits for the reader."""
     voice = voice_of(language, table.saved)
-    said = voice.plain(t("Next: {game} with {names}", game=table.game.info.title, names=others(voice, table)))
+    said = voice.plain(t("Next: {table}", table=titled(voice, table)))
     return Button(said, in_list("play", table.saved.id), "primary")
+
+
+def titled(voice: Voice, table: AnyTable) -> Text:
+    """Name a table by its game and those who play it with the reader; alone by its game."""
+    title = table.game.info.title
+    if len(voice.names) == 1:
+        return title
+    return t("{game} with {names}", game=title, names=others(voice, table))
 
 
 def others(voice: Voice, table: AnyTable) -> Series:

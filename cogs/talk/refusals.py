@@ -55,10 +55,10 @@ def done_already(voice: Voice, table: AnyTable, sentence: str) -> Message:
     return Message((Words(said), row(newest_button(voice, table), _mine(voice, table))), boxed=False)
 
 
-def over_already(voice: Voice, table: AnyTable, winners: str) -> Message:
-    """Answer a button of a game that has ended."""
+def over_already(voice: Voice, table: AnyTable, outcome: str) -> Message:
+    """Answer a button of a game that has ended; `outcome` says how."""
     when = When(at=table.saved.ended)
-    said = voice.write(t("This game ended {when}. {winners} won.", when=when, winners=winners))
+    said = voice.write(t("This game ended {when}: {outcome}.", when=when, outcome=outcome))
     result = Button(voice.say(t("Result")), url=board_link(table.saved.place))
     rematch = _press(voice, table, t("Rematch"), "rematch")
     return Message((Words(said), row(result, rematch)), boxed=False)

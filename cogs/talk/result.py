@@ -29,7 +29,8 @@ def result_message(
     computers: Sequence[str] = (),
 ) -> Message:
     """Announce how the game ended; `computers` tells what computer players did at the very end."""
-    parts: list[Part] = [Words(f"## 🏆 {_title(voice, result)}")]
+    emblem = "🏆" if len(result.places) > 1 else "🏁"
+    parts: list[Part] = [Words(f"## {emblem} {outcome(voice, result)}")]
     if computers:
         parts.append(Words("\n".join(computers)))
     parts.append(Words("\n".join([*_places(voice, table, result), *_ties(voice, result)])))
@@ -49,10 +50,16 @@ def score_words(voice: Voice, scores: Sequence[Score]) -> str:
     return ". ".join(said) + "."
 
 
-def winners_of(voice: Voice, result: Result) -> str:
-    """Name the winners."""
-    names = series(*(voice.name(seat) for seat in result.winners()), last_and=True)
-    return voice.write(t("{names}", names=names))
+def outcome(voice: Voice, result: Result) -> str:
+    """Say who won, or what the game itself says of its end, as alone."""
+    winners = result.winners()
+    if result.title is not None:
+        return voice.write(result.title)
+    names = series(*(voice.name(seat) for seat in winners), last_and=True)
+    if len(winners) > 1:
+        return voice.write(t("{names} share the win", names=names))
+    score = next(score.total for score in result.scores if score.seat == winners[0])
+    return voice.write(t("{name} wins with {score}", name=voice.name(winners[0]), score=score))
 
 
 def _buttons(voice: Voice, table: AnyTable) -> Row:
@@ -64,16 +71,6 @@ def _buttons(voice: Voice, table: AnyTable) -> Row:
         Button(voice.say(t("Game record")), press("record")),
         Button(voice.say(t("Log")), press("log")),
     )
-
-
-def _title(voice: Voice, result: Result) -> str:
-    winners = result.winners()
-    if result.title is not None:
-        return voice.write(result.title)
-    if len(winners) > 1:
-        return voice.write(t("{names} share the win", names=winners_of(voice, result)))
-    score = next(score.total for score in result.scores if score.seat == winners[0])
-    return voice.write(t("{name} wins with {score}", name=voice.name(winners[0]), score=score))
 
 
 def _places(voice: Voice, table: AnyTable, result: Result) -> list[str]:

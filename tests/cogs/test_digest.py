@@ -75,10 +75,11 @@ def test_a_sentence_of_another_subject_follows_whole() -> None:
 def test_what_is_only_logged_is_in_no_digest() -> None:
     """Such as the number of a new round, which the message says itself."""
     turn = moved(1)
-    turn = replace(turn, lines=(*turn.lines, Line(t("Round 2."), logged=True)))
+    again, news = Line(t("flies again"), main=False, logged=True), Line(t("Round 2."), logged=True)
+    turn = replace(turn, lines=(*turn.lines, again, news))
 
     assert digest(VOICE, TABLE, [turn]) == ["**Ben** moved · now 11"]
-    assert sentence(VOICE, turn) == "**Ben** moved. Round 2."
+    assert sentence(VOICE, turn) == "**Ben** moved; flies again. Round 2."
 
 
 def test_computers_come_first_under_a_heading_that_does_not_count() -> None:

@@ -167,3 +167,4 @@ async def test_a_whole_solo_game_by_panel(evening: Evening) -> None:
         await ended(evening, "Ana", await take(evening, "Ana"))
 
     assert len((await evening.table()).base.scorings) == 2
+    assert "🏁" in evening.board().text

@@ -97,7 +97,7 @@ async def test_a_whole_game_by_slash_command(evening: Evening, others: tuple[str
         assert outcome.message is not None, outcome.failed
         assert any(said in outcome.text for said in ("turn", "Which hex?", "over")), outcome.text
 
-    assert "🏆" in evening.board().text
+    assert ("🏆" if others else "🏁") in evening.board().text
 
 
 @pytest.mark.parametrize("others", [(), ("Ben",), ("Ben", "Cleo")])
@@ -108,4 +108,4 @@ async def test_a_whole_game_by_panel(evening: Evening, others: tuple[str, ...]) 
         outcome = await by_panel(evening)
         assert outcome.message is not None, outcome.failed
 
-    assert "🏆" in evening.board().text
+    assert ("🏆" if others else "🏁") in evening.board().text

@@ -46,7 +46,7 @@ def sheet(view: SceneryView, scored: Result | tuple[Score, ...], show: Show) -> 
     high = HEAD + len(rows) * ROW + FOOT
     wide = (RIGHT - LEFT - WORDS - 16) // len(scores)
     columns = [
-        Column(LEFT + WORDS + i * wide + wide // 2, wide - 12, bool(places) and places[i] == 1)
+        Column(LEFT + WORDS + i * wide + wide // 2, wide - 12, len(places) > 1 and places[i] == 1)
         for i in range(len(scores))
     ]
     items: list[Item] = [*_head(show, scored), panel((LEFT, TOP, RIGHT - LEFT, high))]

@@ -131,7 +131,7 @@ def _facts(view: PanoramaView, outcome: Outcome) -> Text:
         if taken:
             found.append(t("you lead *{goal}*", goal=GOAL[goal]))
         if lost:
-            found.append(t("you lose *{goal}*", goal=GOAL[goal]))
+            found.append(t("you no longer lead *{goal}*", goal=GOAL[goal]))
     facts = series(*found) if found else t("no change")
     return t("Left: {facts}.", facts=facts) if outcome.side == "left" else t("Right: {facts}.", facts=facts)
 

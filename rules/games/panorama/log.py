@@ -42,7 +42,7 @@ def tell(event: PanoramaEvent) -> Line:
         case LeadLost(goal=goal):
             return Line(t("no longer leads {goal}", goal=GOAL[goal]), main=False)
         case FliesAgain():
-            return Line(t("flies again"), main=False)
+            return Line(t("flies again"), main=False, logged=True)
         case AllLanded():
             return Line(t("Everyone has landed."), urgent=True)
         case GoalGiven():

@@ -95,7 +95,11 @@ def test_a_lost_lead_is_a_fact_too() -> None:
     state = planned(position(RED, BLUE, YELLOW, at=(1, 3, 4), tops={2: 9}), 2)
 
     assert asked(state) == (
-        ["Left: you lose *Fewest clouds*.", "Right: you lose *Fewest clouds*.", "You will fly again."],
+        [
+            "Left: you no longer lead *Fewest clouds*.",
+            "Right: you no longer lead *Fewest clouds*.",
+            "You will fly again.",
+        ],
         "",
     )
 
