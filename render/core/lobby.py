@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rules.core.game import Info
 
 WIDTH, HEIGHT = 1176, 196
-EDGE, ROOM, LEFT = 468, 414, 36
+EDGE, ROOM, LEFT = 468, 404, 36
 
 
 def banner_scene(info: Info, show: Show, ground: str, pieces: tuple[Item, ...]) -> Scene:
@@ -39,12 +39,12 @@ def _plate() -> Drawing:
 def _words(info: Info, show: Show) -> tuple[Item, ...]:
     title, said = show.say(info.title), _size(info, show)
     lines, size = _pitch(show.say(info.pitch))
-    top = 98 if len(lines) < 3 else 88
+    top, step = (98, 29) if len(lines) < 3 else (84, 26)
     titled = fonts.size_for(title, "title", (58, 54, 50, 46), ROOM)
     return (
         Label(fonts.fit(title, "title", titled, ROOM), LEFT - 2, top - 50, titled, "title"),
         *(
-            Label(text, LEFT, top + i * 29, size, "medium", theme.SOFT, role="secondary")
+            Label(text, LEFT, top + i * step, size, "medium", theme.SOFT, role="secondary")
             for i, text in enumerate(lines)
         ),
         Icon("hiker", LEFT + 10, 170, 26),

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rules.games.alpina.pieces import Card
     from rules.games.alpina.view import AlpinaView
 
-LEFT, RIGHT, TOP, GAP = 24, 1176, 140, 14
+LEFT, RIGHT, TOP, GAP = 24, 1176, 156, 14
 HEAD, ROW, FOOT = 122, 62, 106
 
 

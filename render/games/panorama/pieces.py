@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from render.core.show import Show
 
 COLUMNS, UNIT, PITCH_X, PITCH_Y, TOP = 10, 45, 115, 276, 118
-GOAL_COLUMNS, GOAL_HIGH = 3, 58
+GOAL_COLUMNS, GOAL_WIDE, GOAL_HIGH = 2, 579, 58
 
 
 def pieces(show: Show) -> Scene:
@@ -46,9 +46,8 @@ def _goals(show: Show, top: int) -> tuple[Item, ...]:
     """List the goals."""
     items: list[Item] = []
     for i, (goal, icon) in enumerate(GOALS.items()):
-        x, y = 46 + i % GOAL_COLUMNS * 386, top + i // GOAL_COLUMNS * GOAL_HIGH + GOAL_HIGH // 2
+        x, y = 46 + i % GOAL_COLUMNS * GOAL_WIDE, top + i // GOAL_COLUMNS * GOAL_HIGH + GOAL_HIGH // 2
         items.append(badge(icon, x, y, 24))
         said = show.say(GOAL[goal])
-        size = fonts.size_for(said, "medium", (24, 23, 22), 316)
-        items.append(line(said, x + 36, y, size, room=316, clear=theme.PAPER))
+        items.append(line(said, x + 36, y, 24, room=GOAL_WIDE - 70, clear=theme.PAPER))
     return tuple(items)

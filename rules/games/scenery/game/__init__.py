@@ -71,7 +71,7 @@ class Scenery(Game[SceneryOptions, SceneryState, SceneryMove, SceneryView]):
     info: ClassVar[Info] = Info(
         key="scenery",
         title=t("Scenery"),
-        pitch=t("Build a landscape and mark the routes that show it best."),
+        pitch=t("Build a landscape and mark the routes that show it off."),
         minutes=45,
         seats=(1, 2, 3, 4, 5),
         version=1,
