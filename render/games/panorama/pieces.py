@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from render.core import fonts, theme
+from render.core import theme
 from render.core.parts import badge, heading, line, panel, plate
 from render.core.scene import Item, Paper, Scene
 from render.games.panorama.balloon import balloon, landed
