@@ -80,7 +80,7 @@ class Scenery(Game[SceneryOptions, SceneryState, SceneryMove, SceneryView]):
         steps=(
             Decision(labels.HEX, t("Hex"), t("Which hex?"), "T1"),
             Decision(labels.AT, t("Spot"), tc("hex", "Where does it go?"), "T4"),
-            Decision(labels.ROTATE, t("Turn"), t("Turn it otherwise?"), "A2", rare=True),
+            Decision(labels.ROTATE, t("Turn"), t("Turn it another way?"), "A2", rare=True),
             *(Decision(step, t("Route"), t("Mark a route?"), "T6", rare=True) for step in labels.MARKS),
         ),
         colours=COLOURS,

@@ -136,30 +136,30 @@ SECTIONS: tuple[Rule, ...] = (
     ),
     rule("E1", "end", END, "twelve_hexes_each", t("The game ends when everyone has placed twelve hexes.")),
     rule("E2", "scoring", POINTS, "routes_add_up", t("Routes: what your score stakes show.")),
-    rule("E3", "scoring", POINTS, "animals_count_stakes", t("Animals: one for each stake on the hex.")),
+    rule("E3", "scoring", POINTS, "animals_count_stakes", t("Animals: 1 point for each stake on the hex.")),
     rule(
         "E4",
         "scoring",
         POINTS,
         "flowers_count_stakes",
-        t("Flowers: one for each stake at the path where the flower stands."),
+        t("Flowers: 1 point for each stake at the path where the flower stands."),
     ),
     rule(
         "E5",
         "scoring",
         POINTS,
         "waterfalls_count_routes",
-        t("Waterfalls: one each, and one for each route through the hex at the bottom."),
+        t("Waterfalls: 1 point each, and 1 for each route through the hex at the bottom."),
     ),
-    rule("E6", "scoring", POINTS, "cliffs_bring_three", t("Cliffs: three each.")),
+    rule("E6", "scoring", POINTS, "cliffs_bring_three", t("Cliffs: 3 points each.")),
     rule(
         "E7",
         "scoring",
         POINTS,
         "viewpoints_count_features",
         t(
-            "Viewpoints: one for each animal and flower on the hex that is looked at and on those around it, "
-            "the high hex of the viewpoint left out. No stakes are needed."
+            "Viewpoints: 1 point for each animal and flower on the hex that is looked at and on those around "
+            "it, the high hex of the viewpoint left out. No stakes are needed."
         ),
     ),
     rule(
@@ -168,8 +168,8 @@ SECTIONS: tuple[Rule, ...] = (
         POINTS,
         "goals_best_worst_between",
         t(
-            "Each goal brings 4 to the best, 0 to the worst and 2 to all between. Alone, the tile says what "
-            "you need for 4 and for 2."
+            "Each goal brings 4 points to the best, 0 to the worst and 2 to all between. Alone, the tile says "
+            "what you need for 4 and for 2."
         ),
     ),
     rule(
@@ -177,7 +177,7 @@ SECTIONS: tuple[Rule, ...] = (
         "end",
         POINTS,
         "ties_go_to_the_highest_hex",
-        t("Most points win; of equal ones who has the highest hex; then the win is shared."),
+        t("The most points win; of equals, whoever has the highest hex; then the win is shared."),
     ),
     rule(
         "G1",
