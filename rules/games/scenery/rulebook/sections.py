@@ -168,8 +168,8 @@ SECTIONS: tuple[Rule, ...] = (
         POINTS,
         "goals_best_worst_between",
         t(
-            "Each goal brings 4 points to the best, 0 to the worst and 2 to all between. Alone, the tile says "
-            "what you need for 4 and for 2."
+            "Each goal brings 4 points to the best, 0 to the worst and 2 to all between. Alone, the tile "
+            "says what you need for 4 and for 2."
         ),
     ),
     rule(
