@@ -133,7 +133,7 @@ def _first_decision(voice: Voice, table: AnyTable, choices: tuple[Choice, ...]) 
         for choice in choices
         if choice.button is not None
     ]
-    return [Words(f"-# {voice.say(decision.question)}"), Row(tuple(buttons))]
+    return [Words(f"-# {voice.say(decision.call or decision.question)}"), Row(tuple(buttons))]
 
 
 def _buttons(voice: Voice, table: AnyTable) -> Row:

@@ -67,7 +67,8 @@ class Info(Model, frozen=True):
 class Decision(Model, frozen=True):
     """One kind of decision in a turn: its key, its word in the breadcrumb, its question, its rule.
 
-    `key` is also the slash option that answers it. A `rare` one is not named before it is open.
+    `key` is also the slash option that answers it. A `rare` one is not named before it is open. `call`
+    stands over its answers where everyone sees them.
     """
 
     key: str
@@ -75,6 +76,7 @@ class Decision(Model, frozen=True):
     question: Text
     rule: str
     rare: bool = False
+    call: Text | None = None
 
 
 class Choice(Model, frozen=True):

@@ -152,7 +152,7 @@ async def test_every_panel_of_a_game(game: str, code: Code) -> None:
 
 
 async def test_every_turn_call_of_a_game(game: str, code: Code) -> None:
-    """The table message: 16 components, 1,000 characters, alt text within its limit."""
+    """The table message: 16 components, 1,000 characters, alt text within its limit, a call over buttons."""
     async for played in turns(game):
         if played.public.to_move is None:
             continue
@@ -160,7 +160,11 @@ async def test_every_turn_call_of_a_game(game: str, code: Code) -> None:
         lines = digest(speaking, played.public, await played.world.sessions.digest(played.number))
         opening = Called(ping=True, opening=True, here=True)
 
-        checked(turn_call(speaking, played.public, PICTURE, lines, Called(ping=True)), 16, 1000)
+        steps = played.mine.open_steps()
+        first = tuple(each for _, choices in steps for each in choices if each.button is not None)
+        called = turn_call(speaking, played.public, PICTURE, lines, Called(ping=True, first=first))
+        over = [text for text in texts(checked(called, 16, 1000)) if text.startswith("-# ")]
+        assert [text[-1] for text in over] == ([":"] if 0 < len(first) <= 5 else [])
         opened = checked(turn_call(speaking, played.public, PICTURE, lines, opening), 17, 1500)
         promised = re.search(r"[Hh]and (and plans|und Pläne)", "\n".join(texts(opened)))
         assert bool(promised) == bool(played.public.game.hand(played.mine.base))

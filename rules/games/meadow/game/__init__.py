@@ -70,7 +70,7 @@ class Meadow(Game[MeadowOptions, MeadowState, MeadowMove, MeadowView]):
         accent=0x5F9A3A,
         turn_verb="place",
         steps=(
-            Decision(labels.TILE, t("Tile"), t("Which tile?"), "T1"),
+            Decision(labels.TILE, t("Tile"), t("Which tile?"), "T1", call=t("Take tile:")),
             Decision(labels.AT, tc("where a tile goes", "Spot"), tc("tile", "Where does it go?"), "P3"),
             _marmot(labels.MARMOT, "P6"),
             Decision(labels.ROCKS[0], t("Rock"), t("Where does the rock go?"), "T4", rare=True),

@@ -74,7 +74,7 @@ class Panorama(Game[PanoramaOptions, PanoramaState, PanoramaMove, PanoramaView])
         accent=0x4FA8E0,
         turn_verb="fly",
         steps=(
-            Decision(labels.TO, t("Location"), t("Where do you fly?"), "T2"),
+            Decision(labels.TO, t("Location"), t("Where do you fly?"), "T2", call=t("Fly to:")),
             Decision(labels.SIDE_OF, t("Side"), t("Left or right?"), "T3"),
         ),
         colours=COLOURS,

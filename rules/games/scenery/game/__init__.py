@@ -78,7 +78,7 @@ class Scenery(Game[SceneryOptions, SceneryState, SceneryMove, SceneryView]):
         accent=0x7E8FB3,
         turn_verb="take",
         steps=(
-            Decision(labels.HEX, t("Hex"), t("Which hex?"), "T1"),
+            Decision(labels.HEX, t("Hex"), t("Which hex?"), "T1", call=t("Take hex:")),
             Decision(labels.AT, t("Spot"), tc("hex", "Where does it go?"), "T4"),
             Decision(labels.ROTATE, t("Turn"), t("Turn it another way?"), "A2", rare=True),
             *(Decision(step, t("Route"), t("Mark a route?"), "T6", rare=True) for step in labels.MARKS),
