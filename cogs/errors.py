@@ -11,7 +11,6 @@ from cogs import panel
 from cogs.client import log
 from cogs.talk.games import is_mine
 from cogs.talk.refusals import fault, no_table, over_already, refusal, refusal_words, unreadable
-from cogs.talk.result import outcome
 from cogs.talk.turn import Notes
 from rules.core.errors import AlreadyOver, GameError, NoTable, NotYourTurn, Stale
 from rules.sessions.refusals import Unreadable
@@ -57,7 +56,7 @@ async def _refuse(ask: Ask, error: GameError, pressed: Pressed | None) -> None:
         await ask.show(no_table(ask.voice()))
     elif table is not None and isinstance(error, AlreadyOver) and table.result is not None:
         voice = ask.voice(table)
-        await ask.show(over_already(voice, table, outcome(voice, table.result)))
+        await ask.show(over_already(voice, table, table.result))
     elif table is None:
         await ask.say(refusal(ask.voice(), error, None))
     elif isinstance(error, Stale) and pressed is not None and table.base is not None:

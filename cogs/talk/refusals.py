@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from cogs.talk.ids import in_list, on_table
 from cogs.talk.links import board_link
 from cogs.talk.parts import Button, Message, Words, row
-from rules.core.text import When, t
+from rules.core.text import When, series, t, tn, who
 
 if TYPE_CHECKING:
     from cogs.talk.voice import Voice
     from rules.core.errors import GameError
+    from rules.core.game import Result
     from rules.core.text import Text
     from rules.sessions import AnyTable
 
@@ -55,13 +56,24 @@ def done_already(voice: Voice, table: AnyTable, sentence: str) -> Message:
     return Message((Words(said), row(newest_button(voice, table), _mine(voice, table))), boxed=False)
 
 
-def over_already(voice: Voice, table: AnyTable, outcome: str) -> Message:
-    """Answer a button of a game that has ended; `outcome` says how."""
-    when = When(at=table.saved.ended)
-    said = voice.write(t("This game ended {when}: {outcome}.", when=when, outcome=outcome))
-    result = Button(voice.say(t("Result")), url=board_link(table.saved.place))
+def over_already(voice: Voice, table: AnyTable, result: Result) -> Message:
+    """Answer a button of a game that has ended: say who won, or what the game itself says of its end."""
+    when, winners = When(at=table.saved.ended), result.winners()
+    if result.title is not None:
+        text = t("This game ended {when}: {title}.", when=when, title=result.title)
+    else:
+        names = series(*(who(seat) for seat in winners), last_and=True)
+        text = tn(
+            "This game ended {when}. {names} won.",
+            "This game ended {when}. {names} shared the win.",
+            len(winners),
+            when=when,
+            names=names,
+        )
+    said = voice.write(text)
+    sheet = Button(voice.say(t("Result")), url=board_link(table.saved.place))
     rematch = _press(voice, table, t("Rematch"), "rematch")
-    return Message((Words(said), row(result, rematch)), boxed=False)
+    return Message((Words(said), row(sheet, rematch)), boxed=False)
 
 
 def no_table(voice: Voice) -> Message:

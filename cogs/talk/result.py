@@ -30,7 +30,7 @@ def result_message(
 ) -> Message:
     """Announce how the game ended; `computers` tells what computer players did at the very end."""
     emblem = "🏆" if len(result.places) > 1 else "🏁"
-    parts: list[Part] = [Words(f"## {emblem} {outcome(voice, result)}")]
+    parts: list[Part] = [Words(f"## {emblem} {_title(voice, result)}")]
     if computers:
         parts.append(Words("\n".join(computers)))
     parts.append(Words("\n".join([*_places(voice, table, result), *_ties(voice, result)])))
@@ -50,7 +50,7 @@ def score_words(voice: Voice, scores: Sequence[Score]) -> str:
     return ". ".join(said) + "."
 
 
-def outcome(voice: Voice, result: Result) -> str:
+def _title(voice: Voice, result: Result) -> str:
     """Say who won, or what the game itself says of its end, as alone."""
     winners = result.winners()
     if result.title is not None:

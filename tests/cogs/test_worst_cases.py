@@ -27,6 +27,7 @@ from rules.core import colours
 from rules.core.bots import choose
 from rules.core.codec import decode, encode
 from rules.core.errors import Illegal, NotYourTurn, UndoBlocked
+from rules.core.game import Result
 from rules.core.model import Move, Seat
 from rules.core.rng import Rng
 from rules.core.text import t
@@ -260,7 +261,9 @@ async def test_refusals_and_questions(game: str, code: Code) -> None:
         checked(refusals.refusal(speaking, error, table, looks=True), 5)
     checked(refusals.moved_on(speaking, table, t("Card 2 of 25")), 4)
     checked(refusals.done_already(speaking, table, "x" * 200), 4)
-    checked(refusals.over_already(speaking, table, "x" * 100), 4)
+    shared = Result((), (1,) * len(table.saved.holders))
+    for result in (shared, structs.replace(shared, title=t("Nobody won"))):
+        checked(refusals.over_already(speaking, table, result), 4)
     checked(refusals.no_table(speaking), 4)
     checked(refusals.older_button(speaking, table), 4)
     checked(refusals.fault(speaking), 4)
