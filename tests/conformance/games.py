@@ -125,7 +125,7 @@ def hook(key: str, name: str) -> ModuleType:
     return import_module(f"tests.games.{key}.{name}")
 
 
-def tests_of(key: str) -> set[str]:
+def names_of_tests(key: str) -> set[str]:
     """Name the tests of a game's own folder."""
     return {
         node.name

@@ -14,11 +14,11 @@ from tests.conformance.games import (
     each,
     each_game,
     last_state,
+    names_of_tests,
     plain_tables,
     random_game,
     spread,
     tables,
-    tests_of,
 )
 
 LANGUAGES: tuple[Code, ...] = ("en", "de")
@@ -111,7 +111,7 @@ def test_a_page_of_rules_fits_into_a_message(key: str, code: Code) -> None:
 @each_game()
 def test_every_rule_names_a_test_that_exists(key: str) -> None:
     """The tests a game's rules point to are there."""
-    assert {rule.test for rule in game_of(key).rules} - tests_of(key) == set()
+    assert {rule.test for rule in game_of(key).rules} - names_of_tests(key) == set()
 
 
 @in_each_language()

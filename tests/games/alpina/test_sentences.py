@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conformance.games import tests_of
+from tests.conformance.games import names_of_tests
 
 RULEBOOK = Path(__file__).parents[4] / "shared" / "rulebooks" / "alpina.txt"
 
@@ -101,7 +101,7 @@ SENTENCES: dict[str, tuple[str, ...]] = {
 
 def test_every_sentence_has_a_test_or_a_reason() -> None:
     """Whatever the table names is a test of this folder, or a reason above."""
-    tests = tests_of("alpina")
+    tests = names_of_tests("alpina")
 
     assert {name for names in SENTENCES.values() for name in names} <= tests | set(NOT_TESTABLE)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conformance.games import tests_of
+from tests.conformance.games import names_of_tests
 
 RULEBOOK = Path(__file__).parents[4] / "shared" / "rulebooks" / "scenery.txt"
 
@@ -185,7 +185,7 @@ SENTENCES: tuple[tuple[str, tuple[str, ...]], ...] = (
 
 def test_every_sentence_has_a_test_or_a_reason() -> None:
     """Whatever the table names is a test of this folder, or a reason above."""
-    tests = tests_of("scenery")
+    tests = names_of_tests("scenery")
 
     assert {name for _, names in SENTENCES for name in names} <= tests | set(NOT_TESTABLE)
     assert set(NOT_TESTABLE) <= {name for _, names in SENTENCES for name in names}
