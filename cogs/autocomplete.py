@@ -21,6 +21,7 @@ from rules.registry import game_of
 
 if TYPE_CHECKING:
     from cogs.client import Ask
+    from rules.core.text import Text
     from rules.sessions import AnyTable
     from rules.sessions.plan import Answer
 
@@ -46,12 +47,17 @@ async def answers(
     """Offer the answers to a decision whose keys fit, on top of the earlier ones in the order of the turn."""
     (found,) = await asyncio.gather(_answers(ask, game, step, earlier), return_exceptions=True)
     if isinstance(found, GameError):
-        table = await _table(ask)
-        return [Offer(name=cut(ask.voice(table).plain(found.text), OPTION), value=REFUSED)]
+        return await refused(ask, found.text)
     if isinstance(found, BaseException):
         log.error("fault in autocomplete of %s", step, exc_info=found)
         return []
     return matching((offer for offer in found if fits(offer[1])), typed)
+
+
+async def refused(ask: Ask, why: Text) -> list[Offer]:
+    """Offer the one entry that says why there is nothing to choose; it may name who sits at the table."""
+    voice = ask.voice(await _table(ask))
+    return [Offer(name=cut(voice.plain(why), OPTION), value=REFUSED)]
 
 
 def matching(offers: Iterable[tuple[str, str]], typed: str) -> list[Offer]:
@@ -119,8 +125,13 @@ async def planned(ask: Ask, steps: Sequence[str], typed: str) -> list[Offer]:
 
 
 async def _table(ask: Ask) -> AnyTable | None:
+    """Find the table here; None where there is none that can be read."""
     number = await ask.host.sessions.at(ask.channel)
-    return await ask.host.sessions.look(number, ask.user) if number else None
+    if not number:
+        return None
+    with suppress(GameError):
+        return await ask.host.sessions.look(number, ask.user)
+    return None
 
 
 async def seats(ask: Ask, typed: str) -> list[Offer]:
