@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.talk.digest import sentence, unmarked
 from cogs.talk.ids import in_list, on_table
-from cogs.talk.parts import Button, Gallery, Message, Option, Part, Row, Select, Words, cut, row
+from cogs.talk.parts import Button, Gallery, Message, Option, Part, Row, Select, Words, cut, cut_marked, row
 from cogs.talk.refusals import take_button
 from cogs.talk.voice import accent_of
 from rules.core.model import Seat
@@ -164,7 +164,7 @@ def _log_line(voice: Voice, table: AnyTable, entry: Told) -> str:
     always = holder is not None and holder.user is None and holder.left is None
     said = sentence(voice, unmarked(entry) if always else entry)
     said = f"~~{said}~~" if entry.undone else said
-    return cut(voice.write(t("turn {n} · {sentence}", n=entry.number, sentence=said)), SENTENCE)
+    return cut_marked(voice.write(t("turn {n} · {sentence}", n=entry.number, sentence=said)), SENTENCE)
 
 
 def _only(voice: Voice, table: AnyTable, who: Seat | None) -> Button | None:

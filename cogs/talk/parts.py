@@ -5,6 +5,7 @@ A value can be sent, edited in, compared in a test, and sent again without its p
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from io import BytesIO
 from typing import Final, Literal, TypeAlias
@@ -33,6 +34,15 @@ _STYLES: Final = {
 def cut(text: str, limit: int) -> str:
     """Cut a text from the right, with an ellipsis where something is missing."""
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+
+
+def cut_marked(text: str, limit: int) -> str:
+    """Cut a text in markdown; bold or struck words that are cut in the middle end there, not a line below."""
+    if len(text) <= limit:
+        return text
+    kept = text[: limit - len("…**~~")].rstrip("\\*~ ") + "…"
+    open_marks = (mark for mark in ("**", "~~") if len(re.findall(rf"(?<!\\){re.escape(mark)}", kept)) % 2)
+    return kept + "".join(open_marks)
 
 
 @dataclass(frozen=True)

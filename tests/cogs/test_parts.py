@@ -14,6 +14,7 @@ from cogs.talk.parts import (
     Select,
     Words,
     cut,
+    cut_marked,
     row,
 )
 from tests.cogs.checking import checked, components
@@ -25,6 +26,15 @@ def test_a_text_is_cut_from_the_right() -> None:
     """What is too long ends in an ellipsis, within the limit."""
     assert cut("a long sentence", 8) == "a long…"
     assert cut("short", 8) == "short"
+
+
+def test_a_cut_leaves_no_mark_open() -> None:
+    """Bold and struck words that are cut end there; an escaped mark of a name is none."""
+    assert cut_marked("**Ana** and **Benedict** flew", 24) == "**Ana** and **Bened…**"
+    assert cut_marked("~~**Ana** flew away from here~~", 20) == "~~**Ana** flew…~~"
+    assert cut_marked("~~**Ana and Benedict** flew~~", 18) == "~~**Ana and B…**~~"
+    assert cut_marked("**\\*\\*Ana** flew to the far end", 22) == "**\\*\\*Ana** flew…"
+    assert cut_marked("**Ana** flew", 12) == "**Ana** flew"
 
 
 def test_every_part_is_built() -> None:

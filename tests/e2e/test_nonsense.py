@@ -105,3 +105,17 @@ async def test_options_at_the_table_of_another_game_offer_nothing(evening: Eveni
         there = await evening[name].autocomplete(command, evening.thread, option, **{option: "C"})
         room = await evening[name].autocomplete(command, ROOM, option)
         assert {one.value for one in (*there, *room)} <= {REFUSED}, option
+
+
+async def test_more_people_are_invited_than_a_message_can_call(evening: Evening) -> None:
+    """A hundred of them are called, and what is nobody's id is left out: the card is there all the same."""
+    many = "".join(f"<@{10**17 + number}>" for number in range(150))
+    await evening["Ana"].command("panorama new", ROOM, players=f"<@{2**63}>{many}")
+    await evening.settled()
+    refused = await evening["Ben"].command("panorama new", ROOM, players="<@99999999999999999999>")
+
+    number = await evening.bot.sessions.at(evening.discord.channels[ROOM].id)
+    assert number is not None
+    assert len((await evening.bot.sessions.look(number, None)).saved.invited) == 100
+    assert f"<@{10**17}> invited" in evening.card().text
+    assert "Possible: \\@name" in refused.text
