@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypeAlias
 
 import discord
 from discord import app_commands
@@ -12,11 +12,12 @@ from discord.ext import commands
 from cogs import autocomplete, lobby, looks, panel, seats, typed
 from cogs.client import Ask, Host, ask_of
 from cogs.overview import rematch
+from rules.core.colours import NAMES
 from rules.core.errors import NoTable
+from rules.core.plain import say
 from rules.registry import game_of
 
 if TYPE_CHECKING:
-    from rules.core.store import Level
     from rules.core.text import Text
     from rules.sessions import AnyTable
     from rules.sessions.plan import Answer
@@ -26,11 +27,28 @@ Offers: TypeAlias = list[app_commands.Choice[str]]
 
 LEVELS = [app_commands.Choice(name=name, value=name) for name in ("easy", "normal", "hard")]
 
+NEW: Final = {
+    "players": "People to invite, as mentions",
+    "computers": "How many computer players take a seat",
+    "level": "How strong they are",
+}
+"""What the options of every new table mean."""
+
+
+def values_of(game: str, key: str) -> list[app_commands.Choice[str]]:
+    """List the values of an option of a game."""
+    option = next(option for option in game_of(game).info.options if option.key == key)
+    return [app_commands.Choice(name=say(name), value=value) for value, name in option.choices]
+
 
 class GameCog(commands.GroupCog):
-    """The commands of one game, whose key is `game`; `unused` says what was left out of a turn."""
+    """The commands of one game, whose key is `game`; `unused` says what was left out of a turn.
+
+    `steps_of` are the decisions that an option answers, where that is not the one of its name.
+    """
 
     game: ClassVar[str]
+    steps_of: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     unused: ClassVar[Mapping[str, Text]] = {}
 
     def __init__(self, host: Host) -> None:
@@ -60,6 +78,34 @@ class GameCog(commands.GroupCog):
         earlier = sorted(self.answers(typed_before), key=lambda answer: order.index(answer[0]))
         return await autocomplete.answers(ask_of(interaction), self.game, step, current, earlier, fits)
 
+    async def open_table(
+        self,
+        interaction: discord.Interaction,
+        players: str | None,
+        computers: int,
+        level: str,
+        *,
+        colour: str | None = None,
+        **options: bool | int | str,
+    ) -> None:
+        """Open a lobby with the game's options; `colour` is typed by who opens it, where colours matter."""
+        ask = ask_of(interaction)
+        await lobby.open_table(
+            ask,
+            self.game,
+            players=players,
+            computers=computers,
+            level=typed.level(level),
+            options=options,
+            colour=typed.colour(ask, self.game, colour),
+        )
+
+    async def offer_colours(self, interaction: discord.Interaction, current: str) -> Offers:
+        """Offer the game's colours."""
+        voice = ask_of(interaction).voice()
+        colours = game_of(self.game).info.colours
+        return autocomplete.matching(((voice.plain(NAMES[one]), one) for one in colours), current)
+
     async def table(self, ask: Ask) -> str:
         """Name the table of this game in this channel."""
         return (await self.looked(ask)).saved.id
@@ -75,11 +121,7 @@ class GameCog(commands.GroupCog):
         return table
 
     @app_commands.command(description="Open a new table here and wait for players")
-    @app_commands.describe(
-        players="People to invite, as mentions",
-        computers="How many computer players take a seat",
-        level="How strong they are",
-    )
+    @app_commands.describe(**NEW)
     @app_commands.choices(level=LEVELS)
     async def new(
         self,
@@ -89,10 +131,7 @@ class GameCog(commands.GroupCog):
         level: str = "normal",
     ) -> None:
         """Open a lobby."""
-        chosen: Level = typed.level(level)
-        await lobby.open_table(
-            ask_of(interaction), self.game, players=players, computers=computers, level=chosen
-        )
+        await self.open_table(interaction, players, computers, level)
 
     @app_commands.command(description="Take a free seat, or one whose player has left")
     @app_commands.describe(seat="Seat to take")

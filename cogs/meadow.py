@@ -9,12 +9,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import autocomplete, lobby, panel, typed
-from cogs.base import LEVELS, GameCog, Offers
+from cogs import autocomplete, panel
+from cogs.base import LEVELS, NEW, GameCog, Offers, values_of
 from cogs.client import Host, ask_of
-from rules.core.plain import say
 from rules.core.text import t
-from rules.registry import game_of
 
 if TYPE_CHECKING:
     from rules.sessions.plan import Answer
@@ -26,12 +24,6 @@ SIZES: Final = [
     app_commands.Choice(name=name, value=size)
     for name, size in (("1", "1"), ("2", "2"), ("3 straight", "3s"), ("3 bent", "3b"), ("4", "4"))
 ]
-
-
-def _values(key: str) -> list[app_commands.Choice[str]]:
-    """List the values of one of the game's options."""
-    option = next(each for each in game_of("meadow").info.options if each.key == key)
-    return [app_commands.Choice(name=say(name), value=value) for value, name in option.choices]
 
 
 class Meadow(GameCog, group_name="meadow", group_description="Spring Meadow: tiles, holes, rocks and snow"):
@@ -49,14 +41,12 @@ class Meadow(GameCog, group_name="meadow", group_description="Spring Meadow: til
 
     @app_commands.command(description="Open a new table here and wait for players")
     @app_commands.describe(
-        players="People to invite, as mentions",
-        computers="How many computer players take a seat",
-        level="How strong they are",
+        **NEW,
         expert="A queue of 20 open tiles refills the map",
         solo="How much you must reach when you play alone",
         map="Boards upright, or on their side",
     )
-    @app_commands.choices(level=LEVELS, solo=_values("solo"), map=_values("map"))
+    @app_commands.choices(level=LEVELS, solo=values_of("meadow", "solo"), map=values_of("meadow", "map"))
     async def new(  # type: ignore[override]  # discord.py takes this command in place of the common one
         self,
         interaction: discord.Interaction,
@@ -68,14 +58,7 @@ class Meadow(GameCog, group_name="meadow", group_description="Spring Meadow: til
         map: str = "upright",  # noqa: A002  (the option's name)
     ) -> None:
         """Open a lobby."""
-        await lobby.open_table(
-            ask_of(interaction),
-            self.game,
-            players=players,
-            computers=computers,
-            level=typed.level(level),
-            options={"expert": expert, "solo": solo, "map": map},
-        )
+        await self.open_table(interaction, players, computers, level, expert=expert, solo=solo, map=map)
 
     @app_commands.command(description="Place a meadow tile, and its rocks if you like")
     @app_commands.describe(

@@ -2,31 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import autocomplete, lobby, typed
-from cogs.base import LEVELS, GameCog, Offers
-from cogs.client import Host, ask_of
-from rules.core.colours import NAMES
-from rules.core.plain import say
-from rules.registry import game_of
-
-if TYPE_CHECKING:
-    from rules.core.game import Option
+from cogs.base import LEVELS, NEW, GameCog, Offers, values_of
+from cogs.client import Host
 
 SIDES = [app_commands.Choice(name=side, value=side) for side in ("left", "right")]
-
-
-def _goals() -> Option:
-    """Find the option that says which goals are played for."""
-    return next(option for option in game_of("panorama").info.options if option.key == "objectives")
-
-
-OBJECTIVES = [app_commands.Choice(name=say(name), value=key) for key, name in _goals().choices]
 
 
 class Panorama(GameCog, group_name="panorama", group_description="Panorama: balloons, tiles and a wide view"):
@@ -36,13 +19,11 @@ class Panorama(GameCog, group_name="panorama", group_description="Panorama: ball
 
     @app_commands.command(description="Open a new table here and wait for players")
     @app_commands.describe(
-        players="People to invite, as mentions",
-        computers="How many computer players take a seat",
-        level="How strong they are",
+        **NEW,
         objectives="Which goals are played for",
         colour="Your colour",
     )
-    @app_commands.choices(level=LEVELS, objectives=OBJECTIVES)
+    @app_commands.choices(level=LEVELS, objectives=values_of("panorama", "objectives"))
     async def new(  # type: ignore[override]  # discord.py takes this command in place of the common one
         self,
         interaction: discord.Interaction,
@@ -53,16 +34,7 @@ class Panorama(GameCog, group_name="panorama", group_description="Panorama: ball
         colour: str | None = None,
     ) -> None:
         """Open a lobby."""
-        ask = ask_of(interaction)
-        await lobby.open_table(
-            ask,
-            self.game,
-            players=players,
-            computers=computers,
-            level=typed.level(level),
-            options={"objectives": objectives},
-            colour=typed.colour(ask, self.game, colour),
-        )
+        await self.open_table(interaction, players, computers, level, colour=colour, objectives=objectives)
 
     @app_commands.command(description="Fly to a location and add its tile")
     @app_commands.describe(to="Free location, 1 to 9", side="left or right of your panorama")
@@ -79,9 +51,7 @@ class Panorama(GameCog, group_name="panorama", group_description="Panorama: ball
     @new.autocomplete("colour")
     async def _colour(self, interaction: discord.Interaction, current: str) -> Offers:
         """Offer the game's colours."""
-        voice = ask_of(interaction).voice()
-        colours = game_of(self.game).info.colours
-        return autocomplete.matching(((voice.plain(NAMES[one]), one) for one in colours), current)
+        return await self.offer_colours(interaction, current)
 
 
 async def setup(bot: commands.Bot) -> None:

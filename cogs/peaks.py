@@ -9,8 +9,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import autocomplete, lobby, looks, panel, typed
-from cogs.base import LEVELS, GameCog, Offers
+from cogs import autocomplete, looks, panel
+from cogs.base import LEVELS, NEW, GameCog, Offers
 from cogs.client import Host, ask_of
 from cogs.peaks_answers import STEPS_OF, in_turn, listed
 from cogs.talk.looks import MINE
@@ -34,6 +34,7 @@ class Peaks(
     """Five Peaks' own commands."""
 
     game = "peaks"
+    steps_of = STEPS_OF
     unused: ClassVar[Mapping[str, Text]] = {
         "trade": t("Nothing traded."),
         "build": t("No summit built."),
@@ -43,9 +44,7 @@ class Peaks(
 
     @app_commands.command(description="Open a new table here and wait for players")
     @app_commands.describe(
-        players="People to invite, as mentions",
-        computers="How many computer players take a seat",
-        level="How strong they are",
+        **NEW,
         ascending="Panoramas level by level, the lowest missing one first",
         short="One of the three conditions is enough for the end",
     )
@@ -60,14 +59,7 @@ class Peaks(
         short: bool = False,  # noqa: FBT001, FBT002
     ) -> None:
         """Open a lobby."""
-        await lobby.open_table(
-            ask_of(interaction),
-            self.game,
-            players=players,
-            computers=computers,
-            level=typed.level(level),
-            options={"ascending": ascending, "short": short},
-        )
+        await self.open_table(interaction, players, computers, level, ascending=ascending, short=short)
 
     @app_commands.command(description="See the board, or a part of it alone")
     @app_commands.describe(part="Which part", text="As text", share="Show it to everyone")
@@ -148,7 +140,7 @@ class Peaks(
             earlier = await in_turn(ask, number, before, until=option) if number is not None else []
         except GameError as refused:
             return await autocomplete.refused(ask, refused.text)
-        for step in STEPS_OF.get(option, (option,)):
+        for step in self.steps_of.get(option, (option,)):
             offers = await autocomplete.answers(ask, self.game, step, current, earlier)
             if offers:
                 return offers

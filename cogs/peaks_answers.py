@@ -37,6 +37,7 @@ NONE: Final = ("none", "no", "kein", "keine", "keinen", "-")
 STEPS_OF: Final[Mapping[str, tuple[str, ...]]] = {
     "goods": ("goods1", "goods", "reward"),
     "drop": ("drop1", "drop", "drop2"),
+    "items": COUNTED,
 }
 """Decisions that one option answers, in the order in which a turn may ask for them."""
 

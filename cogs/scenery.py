@@ -3,34 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import autocomplete, lobby, typed
-from cogs.base import LEVELS, GameCog, Offers
-from cogs.client import Host, ask_of
-from rules.core.colours import NAMES
-from rules.core.plain import say
+from cogs import autocomplete
+from cogs.base import LEVELS, NEW, GameCog, Offers, values_of
+from cogs.client import Host
 from rules.core.text import Text, t
-from rules.registry import game_of
-
-if TYPE_CHECKING:
-    from rules.core.game import Option
 
 Turn = app_commands.Range[int, 0, 5]
-
-
-def _option(key: str) -> Option:
-    """Find one of the game's options."""
-    return next(option for option in game_of("scenery").info.options if option.key == key)
-
-
-GOAL_SETS: Final = [
-    app_commands.Choice(name=say(name), value=value) for value, name in _option("goal_set").choices
-]
 
 
 class Scenery(GameCog, group_name="scenery", group_description="Scenery: hexes, paths and marked routes"):
@@ -41,15 +25,13 @@ class Scenery(GameCog, group_name="scenery", group_description="Scenery: hexes, 
 
     @app_commands.command(description="Open a new table here and wait for players")
     @app_commands.describe(
-        players="People to invite, as mentions",
-        computers="How many computer players take a seat",
-        level="How strong they are",
+        **NEW,
         goals="How many goals are played for",
         goal_set="All goal tiles, or only those that the rulebook lists",
         ascent="Total Ascent: all climbs of a route are added up",
         colour="Your colour",
     )
-    @app_commands.choices(level=LEVELS, goal_set=GOAL_SETS)
+    @app_commands.choices(level=LEVELS, goal_set=values_of("scenery", "goal_set"))
     async def new(  # type: ignore[override]  # discord.py takes this command in place of the common one
         self,
         interaction: discord.Interaction,
@@ -62,15 +44,15 @@ class Scenery(GameCog, group_name="scenery", group_description="Scenery: hexes, 
         colour: str | None = None,
     ) -> None:
         """Open a lobby."""
-        ask = ask_of(interaction)
-        await lobby.open_table(
-            ask,
-            self.game,
-            players=players,
-            computers=computers,
-            level=typed.level(level),
-            options={"goals": goals, "goal_set": goal_set, "ascent": ascent},
-            colour=typed.colour(ask, self.game, colour),
+        await self.open_table(
+            interaction,
+            players,
+            computers,
+            level,
+            colour=colour,
+            goals=goals,
+            goal_set=goal_set,
+            ascent=ascent,
         )
 
     @app_commands.command(description="Take a hex, place it, mark routes")
@@ -120,9 +102,7 @@ class Scenery(GameCog, group_name="scenery", group_description="Scenery: hexes, 
     @new.autocomplete("colour")
     async def _colour(self, interaction: discord.Interaction, current: str) -> Offers:
         """Offer the game's colours."""
-        voice = ask_of(interaction).voice()
-        colours = game_of(self.game).info.colours
-        return autocomplete.matching(((voice.plain(NAMES[one]), one) for one in colours), current)
+        return await self.offer_colours(interaction, current)
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Final
 from rules.core.text import Text, tc
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rules.core.game import AnyGame, Colour
+    from rules.core.rng import Rng
 
 FIELD: Final = "colours"
 """An options type may have a text field of this name, which nobody is asked for: the sessions fill it at
@@ -25,3 +28,10 @@ NAMES: Final[dict[Colour, Text]] = {
 def matter(game: AnyGame) -> bool:
     """Tell whether the seats of a game choose their colours."""
     return FIELD in game.types.options.__struct_fields__
+
+
+def colours_drawn(wanted: str, colours: Sequence[Colour], rng: Rng) -> tuple[Colour, ...]:
+    """Give the seats the colours of these letters, then draw those that nobody chose."""
+    by_letter = {str(colour): colour for colour in colours}
+    chosen = tuple(by_letter[letter] for letter in wanted)
+    return (*chosen, *rng.shuffled([colour for colour in colours if colour not in chosen]))

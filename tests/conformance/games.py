@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -122,6 +123,16 @@ def spread(things: tuple[Any, ...], most: int) -> tuple[Any, ...]:
 def hook(key: str, name: str) -> ModuleType:
     """Import what a game's own tests offer to these: tests/games/<key>/<name>.py."""
     return import_module(f"tests.games.{key}.{name}")
+
+
+def tests_of(key: str) -> set[str]:
+    """Name the tests of a game's own folder."""
+    return {
+        node.name
+        for file in (TESTS / "games" / key).glob("test_*.py")
+        for node in ast.parse(file.read_text("utf-8")).body
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    }
 
 
 class Answer(NamedTuple):

@@ -38,7 +38,7 @@ def test_every_game_has_all_that_belongs_to_it(key: str) -> None:
     wanted = [
         *(tests / "playthroughs" / f"{n}.txt" for n in seats),
         *(tests / "scenes" / f"{n}-{k}.json" for n in seats for k in range(SCENES)),
-        *(tests / name for name in ("perft.toml", "setups.toml", "pieces.py", "test_rulebook.py")),
+        *(tests / name for name in ("perft.toml", "setups.toml", "pieces.py", "test_sentences.py")),
     ]
     either = [(ROOT / "render" / "games", key), (ROOT / "cogs", key)]
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from bot.i18n import Code, language
@@ -12,7 +10,6 @@ from rules.core.model import EndTurn
 from rules.core.text import Text
 from rules.registry import game_of
 from tests.conformance.games import (
-    TESTS,
     Table,
     each,
     each_game,
@@ -21,6 +18,7 @@ from tests.conformance.games import (
     random_game,
     spread,
     tables,
+    tests_of,
 )
 
 LANGUAGES: tuple[Code, ...] = ("en", "de")
@@ -113,8 +111,16 @@ def test_a_page_of_rules_fits_into_a_message(key: str, code: Code) -> None:
 @each_game()
 def test_every_rule_names_a_test_that_exists(key: str) -> None:
     """The tests a game's rules point to are there."""
-    sources = "".join(
-        path.read_text("utf-8") for path in sorted(Path(TESTS / "games" / key).glob("test_*.py"))
-    )
+    assert {rule.test for rule in game_of(key).rules} - tests_of(key) == set()
 
-    assert [rule.test for rule in game_of(key).rules if f"def {rule.test}(" not in sources] == []
+
+@in_each_language()
+@each_game()
+def test_the_pages_hold_every_rule_once(key: str, code: Code) -> None:
+    """Each rule stands on a page with its id, so that it can be found from a refusal."""
+    game, say = game_of(key), language(code).say
+    lines = [say(line) for topic in game.topics for line in topic.body]
+
+    assert {rule.id: sum(line.endswith(f"({rule.id})") for line in lines) for rule in game.rules} == {
+        rule.id: 1 for rule in game.rules
+    }

@@ -39,12 +39,12 @@ async def ended(evening: Evening, name: str, panel: Message) -> Outcome:
 async def slash(evening: Evening) -> Outcome:
     """Play a turn by slash command: the first tile at its snuggest spot, then what must follow.
 
-    A third rock is placed in the panel that the command opens.
+    What the command has no option for is decided in the panel that it opens.
     """
     name, thread = await evening.to_move(), evening.thread
     turns = (await evening.table()).saved.turns
     person, given = evening[name], dict[str, object]()
-    for step in ("tile", "at", "marmot", "rock", "rock2"):
+    for step in ("tile", "at", "marmot", "rock", "rock2", "rock3"):
         offers = await person.autocomplete("meadow place", thread, step, **given)
         if offers and offers[0].value != "!":
             given[step] = offers[0].value

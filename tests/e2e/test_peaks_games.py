@@ -16,12 +16,11 @@ from rules.games.peaks.choices.steps import SELL
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from bot.local import Outcome
+    from bot.local import Message, Outcome
     from rules.core.game import Choice
     from tests.e2e.evening import Evening
 
 ICONS = dict(zip(SELL.values(), "🍄🫐🌿🧺🫙👝", strict=True))
-TURNS = 6
 OPTIONS = {"goods1": "goods", "reward": "goods", "drop1": "drop", "drop2": "drop"}
 """The slash options of decisions that a turn may ask for twice."""
 
@@ -42,29 +41,34 @@ async def thought(evening: Evening) -> list[Choice]:
     return answers
 
 
+def offers(panel: Message, step: str, key: str) -> int | None:
+    """Say which option of a step's select has this key; None where none has."""
+    keys = (o["value"] for s in panel.selects if s.custom_id.endswith(f":{step}") for o in s.options)
+    return next((n for n, value in enumerate(keys) if value == key), None)
+
+
 async def by_panel(evening: Evening) -> Outcome:
-    """Play a turn by selects and buttons."""
+    """Play a turn by selects, whose pages are turned where they are long, and buttons."""
     name, answers = await evening.to_move(), await thought(evening)
     panel = await evening.panel(name)
-    for one in answers:
-        found = [
-            (select, n)
-            for select in panel.selects
-            for n, option in enumerate(select.options)
-            if select.custom_id.endswith(f":{one.step}") and option["value"] == one.key
-        ]
-        if one.ends:
-            break
-        if found:
-            panel = await evening.pick(name, panel, one.step, found[0][1])
+    for step, key in [(one.step, one.key) for one in answers if not one.ends]:
+        page = 1
+        while offers(panel, step, key) is None and (more := offers(panel, step, f"+{page}")) is not None:
+            panel, page = await evening.pick(name, panel, step, more), page + 1
+        nth, button = offers(panel, step, key), f"{step}:{key}"
+        if nth is not None:
+            panel = await evening.pick(name, panel, step, nth)
+        elif any(f":{button}" in (each.custom_id or "") for each in panel.buttons):
+            panel = await evening.answered(name, await evening.press(name, panel, button))
         else:
-            panel = await evening.answered(name, await evening.press(name, panel, f"{one.step}:{one.key}"))
+            assert "🔒" in panel.text, f"{button} is neither offered nor the only way"
     return await evening.settle(name, await evening.press(name, panel, f"end:{answers[-1].key}"))
 
 
 async def by_slash(evening: Evening) -> Outcome:
     """Play a turn in one line."""
-    name, line = await evening.to_move(), dict[str, str]()
+    name = await evening.to_move()
+    line = {only.step: only.key for only in (await evening.table(name)).draft}
     for one in await thought(evening):
         option = OPTIONS.get(one.step, re.sub(r"\d+$", "", one.step))
         if one.step in ICONS:
@@ -74,18 +78,21 @@ async def by_slash(evening: Evening) -> Outcome:
         else:
             between = ", " if option == "retire" else "; "
             line[option] = between.join(filter(None, (line.get(option), one.key)))
-    if line.get("to") in {"items", "retire"}:
+    if line.get("to") in {"items", "retire"} & set(line):
         del line["to"]
     said = await evening[name].command("peaks play", evening.thread, **line)
     return await evening.settle(name, said)
 
 
 @pytest.mark.parametrize("play", [by_panel, by_slash])
-async def test_turns_as_a_computer_makes_them(
+async def test_a_whole_game_as_computers_play_it(
     evening: Evening, play: Callable[[Evening], Awaitable[Outcome]]
 ) -> None:
-    """Two people play the first turns of a short game, none is refused and none left open."""
+    """Two people play a short game to its end; no turn is refused and none left open."""
     await evening.begin("Ben", game="peaks", short=True)
-    for turn in range(1, TURNS + 1):
-        outcome = await play(evening)
-        assert (await evening.table()).saved.turns == turn, outcome.text
+    turns = 0
+    while (await evening.table()).result is None:
+        outcome, turns = await play(evening), turns + 1
+        assert (await evening.table()).saved.turns == turns, outcome.text
+
+    assert "🏆" in evening.board().text

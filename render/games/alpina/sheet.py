@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from render.core import fonts, theme
-from render.core.parts import CARD_SHADOW, PANEL_SHADOW, badge, emblem, heading, line, pawn, token
+from render.core.header import Sign
+from render.core.parts import CARD_SHADOW, PANEL_SHADOW, badge, line, pawn, token
 from render.core.scene import Drawing, Icon, Item, Label, Line, Paper, Rounded, Scene
+from render.core.sheet import head
 from render.core.wrap import wrap
 from render.games.alpina.column import TINT
 from render.games.alpina.conditions import ANIMAL_ICONS, LANDSCAPE_ICONS, glyph, symbol
@@ -42,7 +44,8 @@ def sheet(view: AlpinaView, scored: Result | tuple[Score, ...], show: Show) -> S
     rows = HIKERS[len(show.seats)]
     high = HEAD + rows * ROW + FOOT
     wide = (RIGHT - LEFT - (len(scores) - 1) * GAP) // len(scores)
-    items: list[Item] = list(_head(show, final=final))
+    said = t("Final score") if final else t("Points so far, if the game ended now")
+    items: list[Item] = list(head(Sign("chamois", TINT, show.say(t("Alpina"))), show.say(said)))
     for i, score in enumerate(scores):
         lifted = bool(places) and places[i] == 1
         items += _column(view, show, score, Column(LEFT + i * (wide + GAP), wide, high, lifted))
@@ -51,15 +54,6 @@ def sheet(view: AlpinaView, scored: Result | tuple[Score, ...], show: Show) -> S
         items.append(line(text, LEFT + 4, TOP + high + 36 + k * 34, 25, room=RIGHT - LEFT, clear=theme.PAPER))
     height = TOP + high + 24 + len(tied) * 36
     return Scene(theme.WIDTH, height, Paper(seed=show.table or "alpina"), items=tuple(items))
-
-
-def _head(show: Show, *, final: bool) -> tuple[Item, ...]:
-    said = t("Final score") if final else t("Points so far, if the game ended now")
-    return (
-        emblem("chamois", TINT, 24, 18, 80),
-        heading(show.say(t("Alpina")), 122, 42, room=600),
-        line(show.say(said), 123, 80, 25, room=900, clear=theme.PAPER),
-    )
 
 
 def _column(view: AlpinaView, show: Show, score: Score, column: Column) -> tuple[Item, ...]:

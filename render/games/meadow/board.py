@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from render.core import theme
-from render.core.header import Chip, Sign, header
+from render.core.header import Chip, header
 from render.core.parts import panel
 from render.core.scene import Item, Label, Paper, Scene
 from render.games.meadow.changes import news
 from render.games.meadow.frame import frame_of
-from render.games.meadow.looks import TINT
+from render.games.meadow.looks import sign
 from render.games.meadow.mountain import mountain
 from render.games.meadow.others import others
 from render.games.meadow.own import Owner, counts, edges, ground
@@ -91,7 +91,7 @@ def head(view: MeadowView, show: Show, after: int | None = None) -> tuple[Item, 
         )
         for seat, seated in enumerate(show.seats)
     ]
-    return header(Sign("burrow", TINT, show.say(t("Spring Meadow"))), show.say(_moment(view)), chips)
+    return header(sign(show), show.say(_moment(view)), chips)
 
 
 def _moment(view: MeadowView) -> Text:

@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from render.core.header import Sign
+from rules.core.text import t
+
+if TYPE_CHECKING:
+    from render.core.show import Show
+
 TINT = "#DCEBC8"
 """Behind the burrow of the game's sign."""
 
@@ -35,3 +43,8 @@ FULL, FULL_TEXT = "#4E7F2F", "#35591E"
 """Ground of the count of a full row, and the text of the row after."""
 
 HATCHED = "#F6CDC3"
+
+
+def sign(show: Show) -> Sign:
+    """Name the game in the reader's language, with its icon and tint."""
+    return Sign("burrow", TINT, show.say(t("Spring Meadow")))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from render.core import theme
-from render.core.header import Chip, Sign, header
+from render.core.header import Chip, header
 from render.core.scene import Item, Paper, Scene
 from render.core.show import Seated
 from render.games.panorama.frame import frame_of
 from render.games.panorama.goals import goals
-from render.games.panorama.looks import TINT
+from render.games.panorama.looks import sign
 from render.games.panorama.ring import ring
 from render.games.panorama.strips import large, other
 from rules.core.model import Seat
@@ -72,7 +72,7 @@ def head(view: PanoramaView, show: Show, after: int | None = None) -> tuple[Item
         )
         for seat, (seated, board) in enumerate(zip(show.seats, view.boards, strict=True))
     ]
-    return header(Sign("balloon", TINT, show.say(t("Panorama"))), show.say(_moment(view)), chips)
+    return header(sign(show), show.say(_moment(view)), chips)
 
 
 def _moment(view: PanoramaView) -> Text:

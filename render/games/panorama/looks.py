@@ -10,8 +10,11 @@ import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from render.core import theme
+from render.core.header import Sign
+from rules.core.text import t
 
 if TYPE_CHECKING:
+    from render.core.show import Show
     from rules.games.panorama.pieces import Goal, Ground, Icon, Terrain
 
 
@@ -83,3 +86,8 @@ def shade(ground: Ground, share: float) -> str:
     """Mix a ground's colour with its edge's."""
     look = GROUNDS[ground]
     return theme.mix(look.fill, look.edge, share)
+
+
+def sign(show: Show) -> Sign:
+    """Name the game in the reader's language, with its icon and tint."""
+    return Sign("balloon", TINT, show.say(t("Panorama")))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from render.core import theme
-from render.core.header import Chip, Sign, header
+from render.core.header import Chip, header
 from render.core.scene import Group, Item, Paper, Scene
 from render.games.peaks.changes import changes
 from render.games.peaks.chart import draw
 from render.games.peaks.frame import frame_of
 from render.games.peaks.inset import inset
 from render.games.peaks.levels import levels
-from render.games.peaks.looks import TINT
+from render.games.peaks.looks import sign
 from render.games.peaks.offers import campfire, market, stacks
 from render.games.peaks.players import players
 from render.games.peaks.survey import survey
@@ -76,7 +76,7 @@ def head(view: PeaksView, show: Show, after: int | None = None) -> tuple[Item, .
         )
         for seat, seated in enumerate(show.seats)
     ]
-    return header(Sign("summit", TINT, show.say(t("Five Peaks"))), show.say(moment(view)), chips)
+    return header(sign(show), show.say(moment(view)), chips)
 
 
 def moment(view: PeaksView) -> Text:

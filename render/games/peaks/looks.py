@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from render.core.header import Sign
+from rules.core.text import t
+
+if TYPE_CHECKING:
+    from render.core.show import Show
+
 TINT = "#E3E1EA"
 """Behind the game's sign."""
 
@@ -45,3 +53,8 @@ LEVELS: dict[int, str] = {
 
 SLOT, SLOT_FREE, SLOT_LINE, SLOT_GAIN = "#F1E7D2", "#F8F2E4", "#C9BB9B", "#E4F3E2"
 """A space of a backpack: filled, free, its border, filled by a plan."""
+
+
+def sign(show: Show) -> Sign:
+    """Name the game in the reader's language, with its icon and tint."""
+    return Sign("summit", TINT, show.say(t("Five Peaks")))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from render.core import fonts, theme
-from render.core.header import Chip, Sign, header
+from render.core.header import Chip, header
 from render.core.parts import panel, token
 from render.core.scene import Item, Label, Paper, Scene
 from render.core.show import Seated
@@ -14,7 +14,7 @@ from render.games.scenery.goals import goals
 from render.games.scenery.labels import METRES, style_for
 from render.games.scenery.land import Marks, landscape
 from render.games.scenery.lattice import fitted
-from render.games.scenery.looks import TINT
+from render.games.scenery.looks import sign
 from render.games.scenery.market import NONE, Picked, market, stock
 from render.games.scenery.points import strip, titled
 from render.games.scenery.stakeboard import stakes
@@ -80,7 +80,7 @@ def head(view: SceneryView, show: Show, after: int | None = None) -> tuple[Item,
         for seat, (seated, board) in enumerate(zip(show.seats, view.boards, strict=True))
     ]
     said = t("Landscapes complete") if view.to_move is None else t("Round {n} of {m}", n=view.round, m=HEXES)
-    return header(Sign("landscape-mountain", TINT, show.say(t("Scenery"))), show.say(said), chips)
+    return header(sign(show), show.say(said), chips)
 
 
 def _rank(board: Board) -> tuple[int, int]:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from render.core import theme
+from render.core.header import Sign
+from rules.core.text import t
 
 if TYPE_CHECKING:
+    from render.core.show import Show
     from rules.games.scenery.pieces import Animal, Element, Flower, GoalKey, PartKey
 
 TINT = "#DCE3EE"
@@ -98,3 +101,8 @@ GOALS: dict[GoalKey, str] = {
     "wildlife": "red-deer",
     "trailhead": "signpost",
 }
+
+
+def sign(show: Show) -> Sign:
+    """Name the game in the reader's language, with its icon and tint."""
+    return Sign("landscape-mountain", TINT, show.say(t("Scenery")))

@@ -6,12 +6,9 @@ section it belongs to and the test that holds it.
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
-
 from rules.core.game import Rule, Topic
-from rules.core.text import Text, t
-
-_Page: TypeAlias = Literal["minute", "play", "hiker", "draw", "scoring", "end", "rulings"]
+from rules.core.rulebook import page, rule
+from rules.core.text import t
 
 SETUP = "Setup"
 PLAY = "1 - Play a Card"
@@ -22,12 +19,8 @@ SCORING = "Scoring"
 EXAMPLES = "Example Victory Point Conditions"
 
 
-def _rule(number: str, page: _Page, section: str, test: str, text: Text) -> Rule:
-    return Rule(id=number, topic=page, text=text, section=section, test=f"test_{number}_{test}")
-
-
 RULES: tuple[Rule, ...] = (
-    _rule(
+    rule(
         "a1",
         "minute",
         SETUP,
@@ -37,7 +30,7 @@ RULES: tuple[Rule, ...] = (
             "the rest for the draw pile."
         ),
     ),
-    _rule(
+    rule(
         "a2",
         "minute",
         SETUP,
@@ -47,7 +40,7 @@ RULES: tuple[Rule, ...] = (
             "then turns go round clockwise."
         ),
     ),
-    _rule(
+    rule(
         "a3",
         "play",
         PLAY,
@@ -57,7 +50,7 @@ RULES: tuple[Rule, ...] = (
             "and make neither a sixth column nor a sixth row."
         ),
     ),
-    _rule(
+    rule(
         "a4",
         "hiker",
         HIKER,
@@ -67,8 +60,8 @@ RULES: tuple[Rule, ...] = (
             "One hiker a turn, one on a card; hikers never move."
         ),
     ),
-    _rule("a5", "draw", DRAW, "the_hand_is_filled_up_from_the_draw_pile", t("Draw back up to six cards.")),
-    _rule(
+    rule("a5", "draw", DRAW, "the_hand_is_filled_up_from_the_draw_pile", t("Draw back up to six cards.")),
+    rule(
         "a6",
         "draw",
         END,
@@ -78,14 +71,14 @@ RULES: tuple[Rule, ...] = (
             "The draw pile never runs out."
         ),
     ),
-    _rule(
+    rule(
         "a7",
         "end",
         END,
         "the_25th_card_ends_the_game",
         t("The 25th card ends the game. Who laid it finishes the turn, hiker and draw included."),
     ),
-    _rule(
+    rule(
         "a8",
         "end",
         SCORING,
@@ -95,7 +88,7 @@ RULES: tuple[Rule, ...] = (
             "and hikers in hand score nothing."
         ),
     ),
-    _rule(
+    rule(
         "a9",
         "scoring",
         SCORING,
@@ -105,132 +98,132 @@ RULES: tuple[Rule, ...] = (
             "Hikers of every colour count alike."
         ),
     ),
-    _rule(
+    rule(
         "a10",
         "scoring",
         SCORING,
         "a_card_does_not_count_itself",
         t("A card leaves itself out, unless it says “this card too”."),
     ),
-    _rule(
+    rule(
         "a11",
         "scoring",
         EXAMPLES,
         "a_card_of_row_and_column_counts_once",
         t("“In this row and column” means both lines, each other card once."),
     ),
-    _rule(
+    rule(
         "a12",
         "scoring",
         EXAMPLES,
         "at_most_three_kinds",
         t("Kinds are counted once each, so there are three at most."),
     ),
-    _rule(
+    rule(
         "a13",
         "scoring",
         EXAMPLES,
         "a_path_goes_edge_to_edge",
         t("“Connected” cards are those of the named kind that edge-to-edge steps over such cards lead to."),
     ),
-    _rule(
+    rule(
         "a14",
         "scoring",
         EXAMPLES,
         "the_four_directions",
         t("Above, below, left and right are as in the picture; directions stay in the row or column."),
     ),
-    _rule(
+    rule(
         "a15",
         "end",
         END,
         "a_tie_goes_to_the_later_seat",
         t("The most points win. Of tied players, the one latest in turn order wins."),
     ),
-    _rule(
+    rule(
         "b1",
         "play",
         PLAY,
         "the_start_card_may_end_in_a_corner",
         t("The start card need not end in the middle: any five columns and rows around it can be used."),
     ),
-    _rule(
+    rule(
         "b2",
         "end",
         END,
         "lower_in_turn_order_is_later",
         t("“Lower” in turn order is read as later; the printed example says so."),
     ),
-    _rule(
+    rule(
         "b3",
         "scoring",
         SCORING,
         "the_hiker_on_the_card_is_left_out",
         t("So the hiker on a card does not count for that card either."),
     ),
-    _rule(
+    rule(
         "b4",
         "scoring",
         SCORING,
         "a_forest_leaves_its_own_hiker_out",
         t("A forest that counts hikers in forests leaves its own out as well."),
     ),
-    _rule(
+    rule(
         "b5", "hiker", HIKER, "a_hiker_on_the_start_card", t("The start card can get a hiker like any other.")
     ),
-    _rule("b6", "draw", SETUP, "hands_are_secret", t("Hands are secret: you see only yours.")),
-    _rule(
+    rule("b6", "draw", SETUP, "hands_are_secret", t("Hands are secret: you see only yours.")),
+    rule(
         "b7",
         "scoring",
         EXAMPLES,
         "a_path_starts_beside_a_card_of_another_kind",
         t("A path starts at the matching cards beside the card, whatever the card itself shows."),
     ),
-    _rule("b8", "scoring", EXAMPLES, "a_corner_does_not_connect", t("A diagonal step does not connect.")),
-    _rule(
+    rule("b8", "scoring", EXAMPLES, "a_corner_does_not_connect", t("A diagonal step does not connect.")),
+    rule(
         "b9",
         "scoring",
         SCORING,
         "values_during_the_game_count_what_lies_there",
         t("Values marked “now” count the cards and hikers that are there so far."),
     ),
-    _rule(
+    rule(
         "b10",
         "draw",
         DRAW,
         "a_plan_changes_nothing_but_itself",
         t("You can change your turn until you confirm it; only then is the card drawn."),
     ),
-    _rule(
+    rule(
         "b11",
         "hiker",
         HIKER,
         "a_player_without_hikers_plays_on",
         t("Without hikers left, you go on playing cards."),
     ),
-    _rule(
+    rule(
         "b12",
         "play",
         PLAY,
         "there_is_always_a_cell",
         t("Until 25 cards lie, there is always a cell for one more."),
     ),
-    _rule("b13", "play", PLAY, "cards_are_not_turned", t("Cards are never turned.")),
-    _rule(
+    rule("b13", "play", PLAY, "cards_are_not_turned", t("Cards are never turned.")),
+    rule(
         "b14",
         "rulings",
         SETUP,
         "four_colours_of_eight_hikers",
         t("The box has 32 hikers, eight in each of four colours."),
     ),
-    _rule(
+    rule(
         "b15",
         "end",
         END,
         "the_latest_of_all_tied_wins",
         t("With three or four tied, it is again the latest in turn order."),
     ),
-    _rule(
+    rule(
         "b16",
         "rulings",
         HIKER,
@@ -240,7 +233,7 @@ RULES: tuple[Rule, ...] = (
             "they hold their cards and count as before."
         ),
     ),
-    _rule(
+    rule(
         "b17",
         "rulings",
         SCORING,
@@ -250,14 +243,9 @@ RULES: tuple[Rule, ...] = (
 )
 
 
-def _page(key: _Page, title: Text, *more: Text, example: tuple[Text, ...] = ()) -> Topic:
-    """Gather the rules of a page, each with its id, after what else it says."""
-    rules = (t("{rule} ({id})", rule=rule.text, id=rule.id) for rule in RULES if rule.topic == key)
-    return Topic(key=key, title=title, body=(*more, *rules), example=example)
-
-
 TOPICS: tuple[Topic, ...] = (
-    _page(
+    page(
+        RULES,
         "minute",
         t("The game in one minute"),
         t(
@@ -269,10 +257,11 @@ TOPICS: tuple[Topic, ...] = (
             "Nutcrackers look at animals, frogs at landscapes, chamois at hikers. The most points win."
         ),
     ),
-    _page("play", t("Play a card")),
-    _page("hiker", t("Place a hiker")),
-    _page("draw", t("Draw a card")),
-    _page(
+    page(RULES, "play", t("Play a card")),
+    page(RULES, "hiker", t("Place a hiker")),
+    page(RULES, "draw", t("Draw a card")),
+    page(
+        RULES,
         "scoring",
         t("Scoring"),
         example=(
@@ -282,12 +271,14 @@ TOPICS: tuple[Topic, ...] = (
             ),
         ),
     ),
-    _page(
+    page(
+        RULES,
         "end",
         t("End"),
         example=(t("The totals are 20, 23, 23 and 19 in turn order: the third player wins."),),
     ),
-    _page(
+    page(
+        RULES,
         "rulings",
         t("Rulings and assumptions"),
         t(

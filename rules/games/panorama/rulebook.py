@@ -6,12 +6,9 @@ rulings where it leaves something open. Each names the section it belongs to and
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
-
 from rules.core.game import Rule, Topic
-from rules.core.text import Text, t
-
-_Page: TypeAlias = Literal["minute", "fly", "place", "sun", "end", "scoring", "goals", "rivers", "rulings"]
+from rules.core.rulebook import page, rule
+from rules.core.text import t
 
 CENTREPIECES = "Centrepieces"
 TILES = "Panorama Tiles"
@@ -36,13 +33,8 @@ SCENARIOS = "Scenarios"
 DISTRIBUTION = "Distribution"
 
 
-def _rule(number: str, page: _Page, section: str, test: str, text: Text) -> Rule:
-    """Make a rule; `test` is the name of its test after the number."""
-    return Rule(id=number, topic=page, text=text, section=section, test=f"test_{number.lower()}_{test}")
-
-
 RULES: tuple[Rule, ...] = (
-    _rule(
+    rule(
         "S1",
         "rulings",
         TILES,
@@ -52,7 +44,7 @@ RULES: tuple[Rule, ...] = (
             "The others stay in the box. Only the top tile of a stack is seen and taken."
         ),
     ),
-    _rule(
+    rule(
         "S2",
         "sun",
         BALLOONS,
@@ -62,21 +54,21 @@ RULES: tuple[Rule, ...] = (
             "and so on in that order, each with the start tile of its colour."
         ),
     ),
-    _rule(
+    rule(
         "S3",
         "goals",
         OBJECTIVES,
         "goals_of_a_first_game",
         t("Three goals are played for: those of a first game, one of each kind at random, or a scenario."),
     ),
-    _rule(
+    rule(
         "T1",
         "fly",
         GAMEPLAY,
         "whose_balloon_is_at_the_sun_moves",
         t("You fly when your balloon is at the Sun."),
     ),
-    _rule(
+    rule(
         "T2",
         "fly",
         SELECT,
@@ -86,7 +78,7 @@ RULES: tuple[Rule, ...] = (
             "Take its top tile."
         ),
     ),
-    _rule(
+    rule(
         "T3",
         "place",
         PLACE,
@@ -96,14 +88,14 @@ RULES: tuple[Rule, ...] = (
             "Tiles that lie there stay."
         ),
     ),
-    _rule(
+    rule(
         "T4",
         "place",
         NOT_SURE,
         "the_choice_is_free_until_the_sun_advances",
         t("Until you confirm, you can put the tile back and choose another location or side."),
     ),
-    _rule(
+    rule(
         "T5",
         "sun",
         ADVANCE,
@@ -113,7 +105,7 @@ RULES: tuple[Rule, ...] = (
             "Where that is yours again, you fly again; who flies far waits long."
         ),
     ),
-    _rule(
+    rule(
         "E1",
         "end",
         END,
@@ -123,7 +115,7 @@ RULES: tuple[Rule, ...] = (
             "The Sun turns into the Moon and goes clockwise to the next balloon that still flies."
         ),
     ),
-    _rule(
+    rule(
         "E2",
         "end",
         END,
@@ -133,7 +125,7 @@ RULES: tuple[Rule, ...] = (
             "When all have landed, the points are counted."
         ),
     ),
-    _rule(
+    rule(
         "F1",
         "scoring",
         TERRAIN,
@@ -143,54 +135,54 @@ RULES: tuple[Rule, ...] = (
             "It scores its flowers times its animals; the zones of a terrain are added up."
         ),
     ),
-    _rule(
+    rule(
         "F2",
         "scoring",
         ASSIGN,
         "the_best_of_each_goal_get_ten_points",
         t("Each goal gives 10 points to whoever is best at it, and 10 to each where several are equal."),
     ),
-    _rule(
+    rule(
         "F3",
         "scoring",
         FINAL,
         "points_are_goals_and_terrain",
         t("Terrain and goals together: the most points win, and equal players share the win."),
     ),
-    _rule("O1", "goals", SKY, "fewest_clouds", t("Fewest clouds: all your clouds, wherever they are.")),
-    _rule("O2", "goals", SKY, "clouds_on_one_side", t("Most clouds on one side of your start tile.")),
-    _rule("O3", "goals", SKY, "largest_sky_zone", t("Largest sky zone: its spaces must be connected.")),
-    _rule("O4", "goals", SKY, "tiles_on_one_side", t("Most tiles on one side of your start tile.")),
-    _rule(
+    rule("O1", "goals", SKY, "fewest_clouds", t("Fewest clouds: all your clouds, wherever they are.")),
+    rule("O2", "goals", SKY, "clouds_on_one_side", t("Most clouds on one side of your start tile.")),
+    rule("O3", "goals", SKY, "largest_sky_zone", t("Largest sky zone: its spaces must be connected.")),
+    rule("O4", "goals", SKY, "tiles_on_one_side", t("Most tiles on one side of your start tile.")),
+    rule(
         "O5", "goals", RIVER, "longest_river", t("Longest river: the tiles through which it runs unbroken.")
     ),
-    _rule("O6", "goals", RIVER, "animals_on_the_same_river", t("Most animals on one river.")),
-    _rule(
+    rule("O6", "goals", RIVER, "animals_on_the_same_river", t("Most animals on one river.")),
+    rule(
         "O7",
         "goals",
         RIVER,
         "groups_of_rivers",
         t("Most linked rivers: those that connect at least two tiles."),
     ),
-    _rule("O8", "goals", RIVER, "waterfalls_in_the_same_river", t("Most waterfalls on one river.")),
-    _rule("O9", "goals", PANORAMA, "most_crows", t("Most crows: all your crows, wherever they are.")),
-    _rule("O10", "goals", PANORAMA, "fewest_tiles", t("Fewest tiles.")),
-    _rule(
+    rule("O8", "goals", RIVER, "waterfalls_in_the_same_river", t("Most waterfalls on one river.")),
+    rule("O9", "goals", PANORAMA, "most_crows", t("Most crows: all your crows, wherever they are.")),
+    rule("O10", "goals", PANORAMA, "fewest_tiles", t("Fewest tiles.")),
+    rule(
         "O11",
         "goals",
         PANORAMA,
         "zones_with_an_animal",
         t("Most zones with an animal: one animal or several, a zone counts once."),
     ),
-    _rule("O12", "goals", PANORAMA, "fewest_terrain_zones", t("Fewest zones: sky zones do not count.")),
-    _rule(
+    rule("O12", "goals", PANORAMA, "fewest_terrain_zones", t("Fewest zones: sky zones do not count.")),
+    rule(
         "P1",
         "place",
         ALIGN,
         "every_tile_fits_every_tile",
         t("Tiles stand upright, row beside row; every tile fits beside every other."),
     ),
-    _rule(
+    rule(
         "P2",
         "rulings",
         TILES,
@@ -200,7 +192,7 @@ RULES: tuple[Rule, ...] = (
             "clouds in the sky, animals and flowers on terrain."
         ),
     ),
-    _rule(
+    rule(
         "P3",
         "rulings",
         DISTRIBUTION,
@@ -210,21 +202,21 @@ RULES: tuple[Rule, ...] = (
             "hares and clovers on meadows, crows and poppies on fields."
         ),
     ),
-    _rule(
+    rule(
         "P4",
         "fly",
         CENTREPIECES,
         "locations_by_players",
         t("There are five locations for two players, seven for three, nine for four."),
     ),
-    _rule(
+    rule(
         "P5",
         "fly",
         SELECT,
         "the_own_location_is_taken_by_the_sun",
         t("Your own location is not free: the Sun is there."),
     ),
-    _rule(
+    rule(
         "P6",
         "fly",
         SELECT,
@@ -234,36 +226,36 @@ RULES: tuple[Rule, ...] = (
             "which passes over landed ones."
         ),
     ),
-    _rule("P7", "fly", SELECT, "there_is_always_a_free_location", t("There is always a free location.")),
-    _rule(
+    rule("P7", "fly", SELECT, "there_is_always_a_free_location", t("There is always a free location.")),
+    rule(
         "P8",
         "place",
         NOT_SURE,
         "the_tile_beneath_is_not_shown",
         t("The tile beneath is not shown before the turn is confirmed, to nobody."),
     ),
-    _rule(
+    rule(
         "P9",
         "rivers",
         RIVER,
         "start_tiles_let_rivers_pass",
         t("Every start tile has a river on the low level, so rivers can pass."),
     ),
-    _rule(
+    rule(
         "P10",
         "scoring",
         ZONES,
         "a_river_does_not_divide_a_zone",
         t("A river does not divide a zone: its spaces keep their terrain."),
     ),
-    _rule(
+    rule(
         "P11",
         "rivers",
         RIVER,
         "animals_beside_a_river_do_not_count",
         t("An animal is on a river where the river runs through its own space; beside it is not enough."),
     ),
-    _rule(
+    rule(
         "P12",
         "rivers",
         RIVER,
@@ -273,78 +265,78 @@ RULES: tuple[Rule, ...] = (
             "high (row 3) or low (row 5)."
         ),
     ),
-    _rule(
+    rule(
         "P13",
         "rivers",
         RIVER,
         "a_waterfall_changes_the_level",
         t("A waterfall is a tile whose river leaves on another level than it enters."),
     ),
-    _rule(
+    rule(
         "P14",
         "rivers",
         RIVER,
         "a_river_on_one_tile",
         t("A river on a single tile has length 1 and is no linked river."),
     ),
-    _rule(
+    rule(
         "P15",
         "goals",
         SKY,
         "the_start_tile_is_on_neither_side",
         t("The start tile is on neither side; the better side counts."),
     ),
-    _rule("P16", "goals", SKY, "sky_with_clouds_and_without", t("Sky spaces count with clouds and without.")),
-    _rule(
+    rule("P16", "goals", SKY, "sky_with_clouds_and_without", t("Sky spaces count with clouds and without.")),
+    rule(
         "P17",
         "scoring",
         ASSIGN,
         "everyone_may_be_the_best",
         t("Where all are equal, even with nothing, everyone gets the 10 points."),
     ),
-    _rule(
+    rule(
         "P18",
         "scoring",
         PANORAMA,
         "crows_are_animals",
         t("Crows are animals: they score in fields and count as crows."),
     ),
-    _rule(
+    rule(
         "P19",
         "rulings",
         DISTRIBUTION,
         "start_tiles_carry_no_icons",
         t("Start tiles carry no icons; the 36 tiles have them all."),
     ),
-    _rule(
+    rule(
         "P20",
         "rulings",
         OBJECTIVES,
         "starred_goals",
         t("A first game has the goals Fewest clouds, Longest river and Most crows."),
     ),
-    _rule(
+    rule(
         "P21",
         "goals",
         PANORAMA,
         "the_start_tile_is_not_counted",
         t("Start tiles are not counted among the tiles."),
     ),
-    _rule(
+    rule(
         "P22",
         "rulings",
         SCENARIOS,
         "scenarios_repeat_kinds",
         t("A scenario may have several goals of one kind."),
     ),
-    _rule(
+    rule(
         "P23",
         "rulings",
         ZONES,
         "the_start_tile_is_a_tile",
         t("For zones, sky and rivers the start tile is a tile like any other."),
     ),
-    _rule(
+    rule(
         "P24",
         "rulings",
         GAMEPLAY,
@@ -354,14 +346,9 @@ RULES: tuple[Rule, ...] = (
 )
 
 
-def _page(key: _Page, title: Text, *more: Text, example: tuple[Text, ...] = ()) -> Topic:
-    """Gather the rules of a page, each with its id, after what else it says."""
-    rules = (t("{rule} ({id})", rule=rule.text, id=rule.id) for rule in RULES if rule.topic == key)
-    return Topic(key=key, title=title, body=(*more, *rules), example=example)
-
-
 TOPICS: tuple[Topic, ...] = (
-    _page(
+    page(
+        RULES,
         "minute",
         t("The game in one minute"),
         t(
@@ -374,11 +361,12 @@ TOPICS: tuple[Topic, ...] = (
             "10 points each. The last tile of a stack begins the last flights."
         ),
     ),
-    _page("fly", t("Fly to a location")),
-    _page("place", t("Add the tile")),
-    _page("sun", t("Sun and turn order")),
-    _page("end", t("End")),
-    _page(
+    page(RULES, "fly", t("Fly to a location")),
+    page(RULES, "place", t("Add the tile")),
+    page(RULES, "sun", t("Sun and turn order")),
+    page(RULES, "end", t("End")),
+    page(
+        RULES,
         "scoring",
         t("Scoring"),
         example=(
@@ -386,9 +374,10 @@ TOPICS: tuple[Topic, ...] = (
             t("Fewest clouds with 3, 6, 5 and 3: both players with 3 get 10 points."),
         ),
     ),
-    _page("goals", t("Goals")),
-    _page("rivers", t("Rivers and waterfalls")),
-    _page(
+    page(RULES, "goals", t("Goals")),
+    page(RULES, "rivers", t("Rivers and waterfalls")),
+    page(
+        RULES,
         "rulings",
         t("Rulings and assumptions"),
         t(

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from pathlib import Path
 
 import pytest
 
-HERE = Path(__file__).parent
-RULEBOOK = HERE.parents[3] / "shared" / "rulebooks" / "panorama.txt"
+from tests.conformance.games import tests_of
+
+RULEBOOK = Path(__file__).parents[4] / "shared" / "rulebooks" / "panorama.txt"
 
 NOT_TESTABLE = {
     "advice": "what is worth doing is the player's business",
@@ -192,12 +192,7 @@ SENTENCES: tuple[tuple[str, tuple[str, ...]], ...] = (
 
 def test_every_sentence_has_a_test_or_a_reason() -> None:
     """Whatever the table names is a test of this folder, or a reason above."""
-    tests = {
-        node.name
-        for file in HERE.glob("test_*.py")
-        for node in ast.parse(file.read_text("utf-8")).body
-        if isinstance(node, ast.FunctionDef)
-    }
+    tests = tests_of("panorama")
 
     assert {name for _, names in SENTENCES for name in names} <= tests | set(NOT_TESTABLE)
     assert set(NOT_TESTABLE) <= {name for _, names in SENTENCES for name in names}

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from pathlib import Path
 
 import pytest
 
-HERE = Path(__file__).parent
-RULEBOOK = HERE.parents[3] / "shared" / "rulebooks" / "scenery.txt"
+from tests.conformance.games import tests_of
+
+RULEBOOK = Path(__file__).parents[4] / "shared" / "rulebooks" / "scenery.txt"
 
 NOT_TESTABLE = {
     "a heading": "it only introduces what follows",
@@ -185,12 +185,7 @@ SENTENCES: tuple[tuple[str, tuple[str, ...]], ...] = (
 
 def test_every_sentence_has_a_test_or_a_reason() -> None:
     """Whatever the table names is a test of this folder, or a reason above."""
-    tests = {
-        node.name
-        for file in HERE.glob("test_*.py")
-        for node in ast.parse(file.read_text("utf-8")).body
-        if isinstance(node, ast.FunctionDef)
-    }
+    tests = tests_of("scenery")
 
     assert {name for _, names in SENTENCES for name in names} <= tests | set(NOT_TESTABLE)
     assert set(NOT_TESTABLE) <= {name for _, names in SENTENCES for name in names}

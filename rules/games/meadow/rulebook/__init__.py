@@ -6,27 +6,18 @@ rulings where it leaves something open. Each names the section it belongs to and
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.core.game import Rule, Topic
-from rules.core.text import Text, t
+from rules.core.rulebook import page
+from rules.core.text import t
 from rules.games.meadow.rulebook.rulings import RULINGS
 from rules.games.meadow.rulebook.sections import PRINTED
-
-if TYPE_CHECKING:
-    from rules.games.meadow.rulebook.sections import Page
 
 RULES: tuple[Rule, ...] = (*PRINTED, *RULINGS)
 
 
-def _page(key: Page, title: Text, *more: Text, example: tuple[Text, ...] = ()) -> Topic:
-    """Gather the rules of a page, each with its id, after what else it says."""
-    rules = (t("{rule} ({id})", rule=rule.text, id=rule.id) for rule in RULES if rule.topic == key)
-    return Topic(key=key, title=title, body=(*more, *rules), example=example)
-
-
 TOPICS: tuple[Topic, ...] = (
-    _page(
+    page(
+        RULES,
         "minute",
         t("The game in one minute"),
         t(
@@ -38,10 +29,11 @@ TOPICS: tuple[Topic, ...] = (
             "them, and cleared burrows. The most points win a hiking pin; the second pin wins the game."
         ),
     ),
-    _page("setup", t("Setup")),
-    _page("take", t("Take a tile")),
-    _page("place", t("Place a tile")),
-    _page(
+    page(RULES, "setup", t("Setup")),
+    page(RULES, "take", t("Take a tile")),
+    page(RULES, "place", t("Place a tile")),
+    page(
+        RULES,
         "burrows",
         t("Burrows and marmots"),
         example=(
@@ -51,7 +43,8 @@ TOPICS: tuple[Topic, ...] = (
             ),
         ),
     ),
-    _page(
+    page(
+        RULES,
         "rocks",
         t("Rocks"),
         example=(
@@ -61,7 +54,8 @@ TOPICS: tuple[Topic, ...] = (
             ),
         ),
     ),
-    _page(
+    page(
+        RULES,
         "scoring",
         t("Scoring"),
         example=(
@@ -71,10 +65,11 @@ TOPICS: tuple[Topic, ...] = (
             ),
         ),
     ),
-    _page("end", t("End")),
-    _page("solo", t("Alone")),
-    _page("expert", t("Expert variant")),
-    _page(
+    page(RULES, "end", t("End")),
+    page(RULES, "solo", t("Alone")),
+    page(RULES, "expert", t("Expert variant")),
+    page(
+        RULES,
         "rulings",
         t("Rulings and assumptions"),
         t(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.rulebook import rule
 from rules.core.text import t
 from rules.games.meadow.rulebook.sections import (
     BURROWS,
@@ -16,7 +17,6 @@ from rules.games.meadow.rulebook.sections import (
     SCORING,
     SETUP,
     SIGNPOST,
-    rule,
 )
 
 if TYPE_CHECKING:

@@ -2,24 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
-
 from rules.core.game import Rule
-from rules.core.text import Text, t
-
-Page: TypeAlias = Literal[
-    "minute",
-    "setup",
-    "take",
-    "place",
-    "burrows",
-    "rocks",
-    "scoring",
-    "end",
-    "solo",
-    "expert",
-    "rulings",
-]
+from rules.core.rulebook import rule
+from rules.core.text import t
 
 SETUP = "Setup"
 PLACEMENT = "The Placement Rules"
@@ -33,11 +18,6 @@ SCORING = "Scoring"
 REFILL = "Refill"
 END = "End of the Game"
 EXPERT = "Expert Variant"
-
-
-def rule(number: str, page: Page, section: str, test: str, text: Text) -> Rule:
-    """Make a rule; `test` is the name of its test after the number."""
-    return Rule(id=number, topic=page, text=text, section=section, test=f"test_{number.lower()}_{test}")
 
 
 PRINTED: tuple[Rule, ...] = (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from rules.core.colours import colours_drawn
 from rules.core.errors import AlreadyOver
 from rules.core.game import (
     Asked,
-    Colour,
     Decision,
     Game,
     Info,
@@ -115,7 +115,7 @@ class Panorama(Game[PanoramaOptions, PanoramaState, PanoramaMove, PanoramaView])
         """
         tiles = rng.shuffled(stack_tiles())
         goals = goals_for(options.objectives, rng)
-        colours = _colours(options.colours, rng)
+        colours = colours_drawn(options.colours, COLOURS, rng)
         return PanoramaState(
             stacks=tuple(tiles[HEIGHT * i : HEIGHT * (i + 1)] for i in range(2 * seats + 1)),
             flights=tuple(Flight(colours[i], Location(i)) for i in range(seats)),
@@ -217,13 +217,6 @@ class Panorama(Game[PanoramaOptions, PanoramaState, PanoramaMove, PanoramaView])
     def evaluate(self, view: PanoramaView, seat: Seat) -> float:
         """Estimate a seat's final score less its best rival's."""
         return evaluation.evaluate(view, seat)
-
-
-def _colours(wanted: str, rng: Rng) -> tuple[Colour, ...]:
-    """Give the seats their colours, and draw those that nobody chose."""
-    by_letter: dict[str, Colour] = {colour: colour for colour in COLOURS}
-    chosen = tuple(by_letter[letter] for letter in wanted)
-    return (*chosen, *rng.shuffled([colour for colour in COLOURS if colour not in chosen]))
 
 
 def _flight(board: Board) -> Flight:

@@ -6,27 +6,18 @@ mat) has no bearing on play.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.core.game import Rule, Topic
-from rules.core.text import Text, t
+from rules.core.rulebook import page
+from rules.core.text import t
 from rules.games.peaks.rulebook.rulings import RULINGS
 from rules.games.peaks.rulebook.sections import SECTIONS
-
-if TYPE_CHECKING:
-    from rules.games.peaks.rulebook.sections import Page
 
 RULES: tuple[Rule, ...] = SECTIONS + RULINGS
 
 
-def _page(key: Page, title: Text, *more: Text, example: tuple[Text, ...] = ()) -> Topic:
-    """Gather the rules of a page, each with its id, after what else it says."""
-    rules = (t("{rule} ({id})", rule=rule.text, id=rule.id) for rule in RULES if rule.topic == key)
-    return Topic(key=key, title=title, body=(*more, *rules), example=example)
-
-
 TOPICS: tuple[Topic, ...] = (
-    _page(
+    page(
+        RULES,
         "minute",
         t("The game in one minute"),
         t(
@@ -42,23 +33,26 @@ TOPICS: tuple[Topic, ...] = (
             "everyone else has one last turn. Most points win."
         ),
     ),
-    _page("setup", t("Setup and turn")),
-    _page("move", t("Walk and March")),
-    _page("explore", t("Explore")),
-    _page("experience", t("Use Experience")),
-    _page("camp", t("Tent Camp")),
-    _page(
+    page(RULES, "setup", t("Setup and turn")),
+    page(RULES, "move", t("Walk and March")),
+    page(RULES, "explore", t("Explore")),
+    page(RULES, "experience", t("Use Experience")),
+    page(RULES, "camp", t("Tent Camp")),
+    page(
+        RULES,
         "summits",
         t("Summits and stones"),
         example=(t("On a tower that ends with size 3 only sizes 2 and 1 may lie; on size 1 nothing."),),
     ),
-    _page("end", t("End")),
-    _page(
+    page(RULES, "end", t("End")),
+    page(
+        RULES,
         "scoring",
         t("Scoring"),
         example=(t("A ×3 on a summit of 9 scores 27, a ×2 on 6 scores 12, a ×1 on 4 scores 4."),),
     ),
-    _page(
+    page(
+        RULES,
         "way",
         t("Rulings: on the way"),
         t(
@@ -66,9 +60,9 @@ TOPICS: tuple[Topic, ...] = (
             "here; their number and kinds are the rulebook's."
         ),
     ),
-    _page("boards", t("Rulings: boards")),
-    _page("goods", t("Rulings: goods")),
-    _page("cards", t("Rulings: cards")),
-    _page("building", t("Rulings: summits and stones")),
-    _page("table", t("Rulings: the table")),
+    page(RULES, "boards", t("Rulings: boards")),
+    page(RULES, "goods", t("Rulings: goods")),
+    page(RULES, "cards", t("Rulings: cards")),
+    page(RULES, "building", t("Rulings: summits and stones")),
+    page(RULES, "table", t("Rulings: the table")),
 )

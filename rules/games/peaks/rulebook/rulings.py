@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core.game import Rule
+from rules.core.rulebook import rule
 from rules.core.text import t
 from rules.games.peaks.rulebook.sections import (
     CAMP,
@@ -14,7 +15,6 @@ from rules.games.peaks.rulebook.sections import (
     SETUP,
     SUMMITS,
     TURN,
-    rule,
 )
 
 RULINGS: tuple[Rule, ...] = (

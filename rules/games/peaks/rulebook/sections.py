@@ -2,28 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
-
 from rules.core.game import Rule
-from rules.core.text import Text, t
-
-Page: TypeAlias = Literal[
-    "minute",
-    "setup",
-    "move",
-    "explore",
-    "experience",
-    "camp",
-    "summits",
-    "end",
-    "scoring",
-    "way",
-    "boards",
-    "goods",
-    "cards",
-    "building",
-    "table",
-]
+from rules.core.rulebook import rule
+from rules.core.text import t
 
 SETUP = "Regeln"
 TURN = "Zug"
@@ -34,11 +15,6 @@ CAMP = "Zeltlager"
 SUMMITS = "Gipfelplättchen und Steine"
 END = "Spielende"
 SCORING = "Schlusswertung"
-
-
-def rule(number: str, page: Page, section: str, test: str, text: Text) -> Rule:
-    """Make a rule; `test` is the name of its test after the number."""
-    return Rule(id=number, topic=page, text=text, section=section, test=f"test_{number.lower()}_{test}")
 
 
 SECTIONS: tuple[Rule, ...] = (

@@ -8,9 +8,8 @@ from rules.core.model import Seat
 from rules.core.text import Text, series, t, who
 from rules.games.peaks.cards import all_cards, all_panoramas, all_summits, chart_of
 from rules.games.peaks.pieces import LEVELS, REGIONS
-from rules.games.peaks.scoring import VALUES
 from rules.games.peaks.words.names import BOARD, CAMPFIRE, CARD, SUMMIT
-from rules.games.peaks.words.speaking import REGION, amount, gain_said, icons, short_key, space_said
+from rules.games.peaks.words.speaking import REGION, amount, gain_said, icons, short_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,14 +44,13 @@ def _seat(table: Table, seat: Seat, player: Player, points: int, viewer: Seat | 
         n=points,
         items=amount(player.items),
         endorphins=player.endorphins,
-        space=space_said(table, player.at),
+        space=short_key(table, player.at),
     )
-    stones = series(*(t("{size} ×{value}", size=size, value=VALUES[size]) for size in player.stones))
     levels = ", ".join(str(all_panoramas()[card].level) for card in player.panoramas) or "–"
     badges = ", ".join(str(badge.points) for badge in player.badges) or "–"
     yield t(
         "  stones {stones} · badges {badges} · panorama levels {levels}",
-        stones=stones if player.stones else "–",
+        stones=" ".join(map(str, player.stones)) or "–",
         badges=badges,
         levels=levels,
     )

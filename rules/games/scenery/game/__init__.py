@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from rules.core.colours import colours_drawn
 from rules.core.errors import AlreadyOver
 from rules.core.game import (
     Asked,
-    Colour,
     Decision,
     Game,
     Info,
@@ -133,7 +133,7 @@ class Scenery(Game[SceneryOptions, SceneryState, SceneryMove, SceneryView]):
             market=market,
             stock=tuple(drawn),
             compasses=layout.compasses,
-            scapes=tuple(Scape(colour) for colour in _colours(options.colours, rng)[:seats]),
+            scapes=tuple(Scape(colour) for colour in colours_drawn(options.colours, COLOURS, rng)[:seats]),
             stakes=tuple(_stakes(length, seats, rng) for length in LENGTHS),
             goals=goals,
         )
@@ -254,13 +254,6 @@ class Scenery(Game[SceneryOptions, SceneryState, SceneryMove, SceneryView]):
     def evaluate(self, view: SceneryView, seat: Seat) -> float:
         """Estimate a seat's final score less its best rival's."""
         return evaluation.evaluate(view, seat)
-
-
-def _colours(wanted: str, rng: Rng) -> tuple[Colour, ...]:
-    """Give the seats their colours, and draw those that nobody chose."""
-    by_letter: dict[str, Colour] = {colour: colour for colour in COLOURS}
-    chosen = tuple(by_letter[letter] for letter in wanted)
-    return (*chosen, *rng.shuffled([colour for colour in COLOURS if colour not in chosen]))
 
 
 def _stakes(length: int, seats: int, rng: Rng) -> tuple[int, ...]:

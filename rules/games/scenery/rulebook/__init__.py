@@ -7,22 +7,17 @@ are our rulings where it leaves something open. Each names its section and the t
 from __future__ import annotations
 
 from rules.core.game import Rule, Topic
-from rules.core.text import Text, t
-from rules.games.scenery.rulebook.making import Page
+from rules.core.rulebook import page
+from rules.core.text import t
 from rules.games.scenery.rulebook.rulings import RULINGS
 from rules.games.scenery.rulebook.sections import SECTIONS
 
 RULES: tuple[Rule, ...] = (*SECTIONS, *RULINGS)
 
 
-def _page(key: Page, title: Text, *more: Text, example: tuple[Text, ...] = ()) -> Topic:
-    """Gather the rules of a page, each with its id, after what else it says."""
-    rules = (t("{rule} ({id})", rule=rule.text, id=rule.id) for rule in RULES if rule.topic == key)
-    return Topic(key=key, title=title, body=(*more, *rules), example=example)
-
-
 TOPICS: tuple[Topic, ...] = (
-    _page(
+    page(
+        RULES,
         "minute",
         t("The game in one minute"),
         t(
@@ -35,10 +30,11 @@ TOPICS: tuple[Topic, ...] = (
         ),
         t("After twelve hexes each, the most points win."),
     ),
-    _page("setup", t("Setup")),
-    _page("take", t("Take a hex")),
-    _page("place", t("Place the hex")),
-    _page(
+    page(RULES, "setup", t("Setup")),
+    page(RULES, "take", t("Take a hex")),
+    page(RULES, "place", t("Place the hex")),
+    page(
+        RULES,
         "elements",
         t("Waterfalls, cliffs, viewpoints"),
         example=(
@@ -47,7 +43,8 @@ TOPICS: tuple[Topic, ...] = (
             t("2800 with a path, 1300 without: a viewpoint from 2800."),
         ),
     ),
-    _page(
+    page(
+        RULES,
         "routes",
         t("Mark routes"),
         example=(
@@ -58,9 +55,9 @@ TOPICS: tuple[Topic, ...] = (
             t("Both are marked: the second has stakes on 3 of its 4 connections, so its stake is flipped."),
         ),
     ),
-    _page("scoring", t("Scoring")),
-    _page("end", t("End")),
-    _page("goals", t("Goals")),
-    _page("rulings", t("Rulings")),
-    _page("assumptions", t("Assumptions")),
+    page(RULES, "scoring", t("Scoring")),
+    page(RULES, "end", t("End")),
+    page(RULES, "goals", t("Goals")),
+    page(RULES, "rulings", t("Rulings")),
+    page(RULES, "assumptions", t("Assumptions")),
 )

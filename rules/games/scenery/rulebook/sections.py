@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules.core.game import Rule
+from rules.core.rulebook import rule
 from rules.core.text import t
-from rules.games.scenery.rulebook.making import (
+from rules.games.scenery.rulebook.headings import (
     ADD,
     ASCENT,
     BOARD,
@@ -19,7 +20,6 @@ from rules.games.scenery.rulebook.making import (
     REQUIRED,
     SETUP,
     TAKE,
-    rule,
 )
 
 SECTIONS: tuple[Rule, ...] = (
