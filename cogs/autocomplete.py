@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,9 +18,11 @@ from cogs.talk.parts import OPTION, OPTIONS, cut
 from rules.core.errors import GameError, NoTable
 from rules.core.text import t
 from rules.registry import game_of
+from rules.sessions.refusals import NotWhole
 
 if TYPE_CHECKING:
     from cogs.client import Ask
+    from rules.core.text import Text
     from rules.sessions import AnyTable
     from rules.sessions.plan import Answer
 
@@ -44,14 +46,35 @@ async def answers(
     fits: Callable[[str], bool] = anything,
 ) -> list[Offer]:
     """Offer the answers to a decision whose keys fit, on top of the earlier ones in the order of the turn."""
-    (found,) = await asyncio.gather(_answers(ask, game, step, earlier), return_exceptions=True)
+    return await _offers(ask, step, _answers(ask, game, step, earlier), typed, fits)
+
+
+async def planned(ask: Ask, game: str, steps: Sequence[str], typed: str) -> list[Offer]:
+    """Offer the answers to the first of these decisions that is open on top of the kept plan."""
+    return await _offers(ask, steps[0], _planned(ask, game, steps), typed)
+
+
+async def _offers(
+    ask: Ask,
+    step: str,
+    answers: Awaitable[list[tuple[str, str]]],
+    typed: str,
+    fits: Callable[[str], bool] = anything,
+) -> list[Offer]:
+    """Offer the answers to a decision whose keys fit, or say why there are none."""
+    (found,) = await asyncio.gather(answers, return_exceptions=True)
     if isinstance(found, GameError):
-        table = await _table(ask)
-        return [Offer(name=cut(ask.voice(table).plain(found.text), OPTION), value=REFUSED)]
+        return await refused(ask, found.text)
     if isinstance(found, BaseException):
         log.error("fault in autocomplete of %s", step, exc_info=found)
         return []
     return matching((offer for offer in found if fits(offer[1])), typed)
+
+
+async def refused(ask: Ask, why: Text) -> list[Offer]:
+    """Offer the one entry that says why there is nothing to choose; it may name who sits at the table."""
+    voice = ask.voice(await _table(ask))
+    return [Offer(name=cut(voice.plain(why), OPTION), value=REFUSED)]
 
 
 def matching(offers: Iterable[tuple[str, str]], typed: str) -> list[Offer]:
@@ -109,18 +132,30 @@ async def _supposed(ask: Ask, number: str, game: str, step: str, earlier: Sequen
     return await suppose(number, ask.user, *earlier[:kept], say=say)
 
 
-async def planned(ask: Ask, steps: Sequence[str], typed: str) -> list[Offer]:
-    """Offer the answers to the first of these decisions that is open on top of the kept plan."""
-    table = await _table(ask)
-    if table is None:
-        return []
-    step = next((decision.key for decision, _ in table.open_steps() if decision.key in steps), "")
-    return matching(_labelled(ask, table, step), typed)
+async def _planned(ask: Ask, game: str, steps: Sequence[str]) -> list[tuple[str, str]]:
+    """List the answers to the first of these decisions that is open; where none is, ask what is open."""
+    number = await ask.host.sessions.at(ask.channel)
+    if number is None:
+        raise NoTable
+    table = await ask.host.sessions.look(number, ask.user)
+    if table.game.info.key != game:
+        raise NoTable
+    await ask.host.sessions.suppose(table.saved.id, ask.user)
+    open_now = [decision for decision, _ in table.open_steps()]
+    wanted = next((decision for decision in open_now if decision.key in steps), None)
+    if wanted is None and open_now:
+        raise NotWhole(open_now[0].question, open_now[0].rule)
+    return _labelled(ask, table, wanted.key if wanted is not None else "")
 
 
 async def _table(ask: Ask) -> AnyTable | None:
+    """Find the table here; None where there is none that can be read."""
     number = await ask.host.sessions.at(ask.channel)
-    return await ask.host.sessions.look(number, ask.user) if number else None
+    if not number:
+        return None
+    with suppress(GameError):
+        return await ask.host.sessions.look(number, ask.user)
+    return None
 
 
 async def seats(ask: Ask, typed: str) -> list[Offer]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cogs.pictures import banner_picture
 from cogs.posting import edit, post_at, public_voice
@@ -23,7 +23,13 @@ if TYPE_CHECKING:
     from rules.core.text import Text
     from rules.sessions import AnyTable
 
-_MENTION = re.compile(r"<@!?(\d{1,20})>")
+_MENTION = re.compile(r"<@!?(\d{1,19})>")
+
+_PINGED: Final = 100
+"""So many people a message of Discord calls at most."""
+
+_HIGHEST_ID: Final = 2**63 - 1
+"""No id on Discord is higher; a message that calls a higher one is refused."""
 
 
 class NotAllowed(GameError):
@@ -181,13 +187,14 @@ def _done(ask: Ask, table: AnyTable, done: Text) -> Message:
 
 
 def _invited(players: str | None) -> tuple[int, ...]:
-    """Read the mentions of those to invite."""
+    """Read the mentions of those to invite, as many as one message can call."""
     if not players:
         return ()
-    users = tuple(dict.fromkeys(int(user) for user in _MENTION.findall(players)))
-    if not users:
+    users = dict.fromkeys(int(user) for user in _MENTION.findall(players))
+    known = tuple(user for user in users if user <= _HIGHEST_ID)
+    if not known:
         raise NoSuchName(players, "@name")
-    return users
+    return known[:_PINGED]
 
 
 def _may_speak(ask: Ask) -> None:

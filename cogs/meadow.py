@@ -146,12 +146,12 @@ class Meadow(GameCog, group_name="meadow", group_description="Spring Meadow: til
     @place_rock.autocomplete("at")
     async def _rock_at(self, interaction: discord.Interaction, current: str) -> Offers:
         """Offer the places for the next rock of the plan that was kept."""
-        return await autocomplete.planned(ask_of(interaction), ROCKS, current)
+        return await autocomplete.planned(ask_of(interaction), self.game, ROCKS, current)
 
     @place_rock.autocomplete("marmot")
     async def _rock_marmot(self, interaction: discord.Interaction, current: str) -> Offers:
         """Offer the burrows that may pay for the rock of the plan that was kept."""
-        return await autocomplete.planned(ask_of(interaction), PAYS, current)
+        return await autocomplete.planned(ask_of(interaction), self.game, PAYS, current)
 
 
 _OTHERWISE: Final = t("The spot you chose says how the tile lies; turn and flip were left aside.")

@@ -179,7 +179,7 @@ async def outdated(ask: Ask, table: AnyTable, pressed: Pressed) -> Message:
     voice, ended = ask.voice(table), pressed.verb == "end"
     if not ended and is_mine(table):
         return await panel_of(ask, table, Notes())
-    mine = await _own_last(ask, table)
+    mine = await _own_last(ask, table, pressed.version)
     if ended and mine and table.viewer != table.to_move:
         return done_already(voice, table, mine)
     before = await ask.host.sessions.was(table.saved.id, pressed.version)
@@ -202,10 +202,11 @@ async def _current(ask: Ask, pressed: Pressed) -> AnyTable | None:
     return None
 
 
-async def _own_last(ask: Ask, table: AnyTable) -> str:
-    """Say what the asker's last turn was."""
+async def _own_last(ask: Ask, table: AnyTable, version: int) -> str:
+    """Say what the asker's last turn was, if it was made after this version of the table."""
     history = await ask.host.sessions.told(table.saved.id, None, since=max(0, table.saved.turns - 12))
-    mine = [told for told in history if told.seat == table.viewer and not told.undone and told.lines]
+    later = (told for told in history if told.version > version and not told.undone)
+    mine = [told for told in later if told.seat == table.viewer and told.lines]
     return headline(ask.voice(table), mine[-1].lines) if mine else ""
 
 

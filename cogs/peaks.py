@@ -11,10 +11,9 @@ from discord.ext import commands
 
 from cogs import autocomplete, looks, panel
 from cogs.base import LEVELS, NEW, GameCog, Offers
-from cogs.client import Ask, Host, ask_of
+from cogs.client import Host, ask_of
 from cogs.peaks_answers import STEPS_OF, in_turn, listed
 from cogs.talk.looks import MINE
-from cogs.talk.parts import OPTION, cut
 from rules.core.errors import GameError
 from rules.core.text import Text, t
 
@@ -140,12 +139,12 @@ class Peaks(
         try:
             earlier = await in_turn(ask, number, before, until=option) if number is not None else []
         except GameError as refused:
-            return self._refused(ask, refused.text)
+            return await autocomplete.refused(ask, refused.text)
         for step in self.steps_of.get(option, (option,)):
             offers = await autocomplete.answers(ask, self.game, step, current, earlier)
             if offers:
                 return offers
-        return self._refused(ask, t("not needed here"))
+        return await autocomplete.refused(ask, t("not needed here"))
 
     @play_card.autocomplete("items")
     @play_card.autocomplete("retire")
@@ -157,12 +156,8 @@ class Peaks(
         try:
             offers = await listed(ask, number, option, current, before) if number is not None else []
         except GameError as refused:
-            return self._refused(ask, refused.text)
-        return offers or self._refused(ask, t("not needed here"))
-
-    def _refused(self, ask: Ask, why: Text) -> Offers:
-        word = cut(ask.voice().plain(why), OPTION)
-        return [app_commands.Choice(name=word, value=autocomplete.REFUSED)]
+            return await autocomplete.refused(ask, refused.text)
+        return offers or await autocomplete.refused(ask, t("not needed here"))
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -124,9 +124,9 @@ def _key(text: str) -> str:
 def _counts(text: str) -> list[int]:
     """Count the items in what was typed, such as "2🍄 1🧺", "🍄🍄" or "2 mushrooms, 1 basket"."""
     counts = [0] * len(ITEMS)
-    for number, icon, word in re.findall(r"(\d*)\s*(?:([🍄🫐🌿🧺🫙👝])|([^\W\d]+))", text):
+    for count, icon, word in re.findall(r"(\d{0,9})\s*(?:([🍄🫐🌿🧺🫙👝])|([^\W\d]+))", text):
         folded = "".join(autocomplete.words(word))
         for index, words in enumerate(WORDS):
             if icon == ITEMS[index] or (folded and any(folded.startswith(one) for one in words)):
-                counts[index] += int(number or 1)
+                counts[index] += int(count or 1)
     return counts

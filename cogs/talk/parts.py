@@ -5,6 +5,7 @@ A value can be sent, edited in, compared in a test, and sent again without its p
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from io import BytesIO
 from typing import Final, Literal, TypeAlias
@@ -38,11 +39,16 @@ def cut(text: str, limit: int) -> str:
 
 
 def cut_marked(text: str, limit: int) -> str:
-    """Cut markdown from the right: what is bold or struck out there ends before the ellipsis."""
+    """Cut markdown from the right: what is bold or struck out there ends with the ellipsis."""
     if len(text) <= limit:
         return text
     kept = text[: max(0, limit - 1 - sum(map(len, MARKS)))].rstrip("*~\\ ")
-    return kept + "".join(mark for mark in MARKS if kept.count(mark) % 2) + "…"
+    return kept + "…" + "".join(mark for mark in MARKS if _is_open(kept, mark))
+
+
+def _is_open(text: str, mark: str) -> bool:
+    """Tell whether a mark begins in a text and does not end there; escaped ones are plain characters."""
+    return len(re.findall(rf"(?<!\\){re.escape(mark)}", text)) % 2 == 1
 
 
 @dataclass(frozen=True)

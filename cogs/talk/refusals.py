@@ -40,11 +40,11 @@ def refusal(voice: Voice, error: GameError, table: AnyTable | None, *, looks: bo
 
 
 def moved_on(voice: Voice, table: AnyTable, before: Text | None) -> Message:
-    """Answer a button of an older position: `before` names that one."""
+    """Answer a button of an older position: `before` names that one, where its name is another one."""
     position = table.game.position(table.base)
     name = voice.name(table.to_move) if table.to_move is not None else ""
     now = t("Now: {position}, {name} is to move.", position=position, name=name)
-    if before is not None:
+    if before is not None and before != position:
         now = t("That was {before}. {now}", before=before, now=now)
     said = voice.write(now)
     return Message((Words(said), row(newest_button(voice, table), _mine(voice, table))), boxed=False)

@@ -11,13 +11,16 @@ GameError
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.core.text import When, t, tn, who
 
 if TYPE_CHECKING:
     from rules.core.model import Seat
     from rules.core.text import Arg, Text
+
+ECHOED: Final = 60
+"""So many characters of what somebody typed are said back: what is possible must have room as well."""
 
 
 class GameError(Exception):
@@ -128,7 +131,8 @@ class NoSuchName(GameError):
 
     def __init__(self, word: str, possible: Arg) -> None:
         """Name the word and some of what is possible."""
-        super().__init__(t("I do not know “{text}” here. Possible: {list}.", text=word, list=possible))
+        known = word if len(word) <= ECHOED else f"{word[:ECHOED]}…"
+        super().__init__(t("I do not know “{text}” here. Possible: {list}.", text=known, list=possible))
 
 
 class Stale(GameError):

@@ -30,6 +30,15 @@ def test_a_text_is_cut_from_the_right() -> None:
     assert cut("short", 8) == "short"
 
 
+def test_a_cut_leaves_no_mark_open() -> None:
+    """Bold and struck words that are cut end there; an escaped mark of a name is none."""
+    assert cut_marked("**Ana** and **Benedict** flew", 24) == "**Ana** and **Bened…**"
+    assert cut_marked("~~**Ana** flew away from here~~", 20) == "~~**Ana** flew…~~"
+    assert cut_marked("~~**Ana and Benedict** flew~~", 18) == "~~**Ana and B…**~~"
+    assert cut_marked("**\\*\\*Ana** flew to the far end", 22) == "**\\*\\*Ana** flew…"
+    assert cut_marked("**Ana** flew", 12) == "**Ana** flew"
+
+
 def test_every_part_is_built() -> None:
     """A message of every kind of part becomes one container with them in order."""
     parts = (
@@ -70,7 +79,7 @@ def test_the_longest_text_is_cut_last() -> None:
 
 @pytest.mark.parametrize("limit", range(8, 45))
 def test_markdown_that_is_cut_stays_whole(limit: int) -> None:
-    """Wherever it is cut, what is bold or struck out ends before the ellipsis; nothing empty is marked."""
+    """Wherever it is cut, what is bold or struck out ends with the ellipsis; nothing empty is marked."""
     said = cut_marked("turn 7 · ~~**Mara** flew to **Aiko** and landed.~~", limit)
 
     assert len(said) <= limit

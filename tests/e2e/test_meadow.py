@@ -168,3 +168,18 @@ async def test_a_whole_solo_game_by_panel(evening: Evening) -> None:
 
     assert len((await evening.table()).base.scorings) == 2
     assert "🏁" in evening.board().text
+
+
+async def test_a_rock_that_is_not_due_yet_asks_for_what_is(evening: Evening) -> None:
+    """The places of /meadow rock say whose turn it is, or what is to be decided before."""
+    await evening.begin("Ben", game="meadow")
+    name = await evening.to_move()
+    other = "Ben" if name == "Ana" else "Ana"
+
+    async def offered(person: str) -> list[str]:
+        return [one.name for one in await evening[person].autocomplete("meadow rock", evening.thread, "at")]
+
+    assert await offered(other) == [f"It is {name}'s turn."]
+    assert await offered(name) == ["Which tile?"]
+    await take(evening, name)
+    assert await offered(name) == ["Where does it go?"]

@@ -76,3 +76,39 @@ async def test_the_same_interaction_delivered_by_several_presses_of_start(evenin
 
     assert len(evening.discord.threads) == 1
     assert len([m for m in evening["Ben"].messages(evening.thread) if not m.is_private]) == 1
+
+
+async def test_a_plan_whose_position_was_taken_back_is_not_called_done(evening: Evening) -> None:
+    """Its confirmation says what the position is now, not that an earlier turn of one's own was made."""
+    await evening.begin("Ben")
+    for _ in range(2):
+        await evening.play()
+    first = await evening.to_move()
+    receipt = (await evening.confirm(first, await evening.planned(first))).message
+    other = await evening.to_move()
+    panel = await evening.planned(other)
+    assert receipt
+    await evening.press(first, receipt, "undo")
+    await evening.settled()
+    (question,) = [m for m in evening["Dora"].messages(evening.thread) if "like to take back" in m.text]
+    await evening.press(other, question, "agree")
+    await evening.settled()
+
+    outcome = await evening.confirm(other, panel)
+
+    assert outcome.text == f"That was Card 5 of 25. Now: Card 4 of 25, {first} is to move."
+    assert (await evening.table()).saved.turns == 2
+
+
+async def test_a_moment_is_named_once(evening: Evening) -> None:
+    """Where a whole round bears one name, an older button does not say that it was that and is that now."""
+    await evening.begin("Ben", game="scenery")
+    name = await evening.to_move()
+    board = evening.board()
+    panel = await evening.panel(name, "first")
+    evening.discord.faults.next("PATCH", "/channels/{c}/messages/{m}", status=400, code=30046)
+    await evening.confirm(name, panel)
+
+    outcome = await evening[name].press(board, "Take your turn")
+
+    assert outcome.text.startswith("Now: Round 1 of 12, ")

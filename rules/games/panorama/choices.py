@@ -11,6 +11,7 @@ from rules.core.errors import Illegal
 from rules.core.game import Asked, Choice
 from rules.core.model import EndTurn, Seat
 from rules.core.text import Text, series, t, tn, who
+from rules.core.typed import read_number
 from rules.games.panorama.moves import FlyTo, PlaceTile
 from rules.games.panorama.pieces import TERRAINS, Location, Plan
 from rules.games.panorama.words import GOAL, SIDE, TERRAIN, contents, shown
@@ -156,8 +157,8 @@ def why_not(view: PanoramaView, to: Location) -> Illegal | None:
 
 def refusal(view: PanoramaView, step: str, key: str) -> Illegal | None:
     """Say why a typed location or side is not among the choices."""
-    if step == TO and key.isdecimal():
-        return why_not(view, Location(int(key) - 1))
+    if step == TO and (location := read_number(key)) is not None:
+        return why_not(view, Location(location - 1))
     if step == SIDE_OF:
         return Illegal(t("Tiles go to the far left or far right only."), "T3")
     return None

@@ -369,6 +369,7 @@ def test_a_rock_waits_for_the_tile() -> None:
     state = position(tiles={"A1": 1})
 
     assert refused(state, rock("1/A1")) == ("Take a tile first.", "T1")
+    assert refused(after(state, take("A1")), rock("1/A1")) == ("Place the tile first.", "T3")
     assert refused(state, at("A1")) == ("Take a tile first.", "T1")
     assert refused(state, pay("A1")) == ("No burrow is left to pay for.", "P6")
 

@@ -203,7 +203,9 @@ def _not_due(table: OnTable, stands: Standing, due: int) -> GameError | None:
         return Illegal(t("One rock, not several small ones."), "T6")
     if isinstance(awaited, MarmotsAwaited):
         return _pay(stands, ())
-    if isinstance(awaited, TileAwaited | SpotAwaited):
+    if isinstance(awaited, SpotAwaited):
+        return Illegal(t("Place the tile first."), "T3")
+    if isinstance(awaited, TileAwaited):
         return _no_tile_yet()
     if any(rock.shape is not None for rock in table.plan.rocks):
         return Illegal(t("One rock, not several small ones."), "T6")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.errors import Illegal
+from rules.core.typed import read_number
 from rules.games.peaks.cards import all_boards, all_campfires, all_cards, all_panoramas, chart_of
 from rules.games.peaks.cards.atlas import summit_node
 from rules.games.peaks.choices.steps import BUILD, CAMPFIRE, CARD, RETIRE, SAVE, STONE, THEN, TO
@@ -53,8 +54,8 @@ def _meant(table: Table, step: str, key: str) -> Iterator[PeaksMove]:
         yield from _targets(table, key)
     elif step == BUILD:
         yield from (Build(node) for node in _slots(table, key))
-    elif step == STONE and key.isdecimal():
-        yield PlaceStone(int(key))
+    elif step == STONE and (height := read_number(key)) is not None:
+        yield PlaceStone(height)
     elif step == CAMPFIRE:
         yield from (TakeCampfire(card) for card in all_campfires() if card == key)
     elif step == SAVE:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.errors import Illegal
 from rules.core.model import Seat
 from rules.core.text import series, t, who
+from rules.core.typed import read_number
 from rules.games.scenery.cards import distinct_turns, hex_of, market_for
 from rules.games.scenery.cards.land import CODES, land_of, turns
 from rules.games.scenery.cards.loops import ascents, extent
@@ -137,7 +138,8 @@ def of_answer(view: SceneryView, step: str, key: str) -> Illegal | None:
     """Say why a typed answer is not among the choices; None where it names nothing of the game."""
     if view.viewer is None or view.viewer != view.to_move:
         return None
-    numbers = [int(word) for word in key.replace(" ", "-").split("-") if word.isdecimal()]
+    words = key.replace(" ", "-").split("-")
+    numbers = [found for word in words if (found := read_number(word)) is not None]
     if not numbers:
         return None
     match step:
