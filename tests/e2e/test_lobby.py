@@ -118,7 +118,7 @@ async def test_computers(evening: Evening) -> None:
     assert [b.label for b in again.message.buttons] == ["Easy", "Normal", "Hard", "Remove one"]
     removed = await evening["Ana"].press(again.message, "Remove one")
 
-    assert "🤖 **Computer** · hard" in hard
+    assert "🤖 **Computer Berti** · hard" in hard
     assert removed.message
     assert removed.text == "A computer player has left its seat."
     assert [b.label for b in removed.message.buttons] == ["Add computer"]
