@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
+from typing import TYPE_CHECKING, TypeAlias
 
 from cogs import receipts
 from cogs.pictures import preview_picture
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
     from rules.core.text import Text
     from rules.sessions import AnyTable
     from rules.sessions.plan import Answer
+
+
+Unused: TypeAlias = "Callable[[AnyTable, AbstractSet[str]], Sequence[Text]]"
+"""Says of a planned turn, by the decisions that were given, what was left out of it."""
 
 
 async def take(ask: Ask, pressed: Pressed) -> None:
@@ -120,24 +125,23 @@ async def play(
     ask: Ask,
     table: AnyTable,
     answers: Sequence[Answer],
-    unused: Mapping[str, Text] | None = None,
+    unused: Unused | None = None,
     *,
     note: str = "",
     fresh: bool = True,
 ) -> None:
     """Play what a slash command says; open the panel where something must still be decided.
 
-    `unused` says for an optional decision that it was left out, `note` what else is to be said; without
-    `fresh` the answers go on with the plan that was kept.
+    `unused` says of each decision that was left out how the turn goes without, `note` what else is to be
+    said; without `fresh` the answers go on with the plan that was kept.
     """
     say = ask.voice(table).plain
     planned, after = await ask.host.sessions.turn(table.saved.id, ask.user, *answers, fresh=fresh, say=say)
     if after is None:
         await ask.say(await panel_of(ask, planned, Notes(fact=note, onward=True)))
         return
-    given, voice = {step for step, _ in answers}, ask.voice()
-    left = [decision.key for decision, _ in planned.open_steps() if decision.key not in given]
-    notes = [note, *(voice.say(text) for step, text in (unused or {}).items() if step in left)]
+    said = unused(planned, {step for step, _ in answers}) if unused is not None else ()
+    notes = [note, *map(ask.voice().say, said)]
     await finish(ask, planned, after, note=" ".join(filter(None, notes)))
 
 
