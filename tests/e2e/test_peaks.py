@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.local import Outcome
+from rules.games.peaks.cards import all_cards
 from tests.e2e.evening import ROOM
 
 if TYPE_CHECKING:
@@ -123,6 +124,32 @@ async def test_the_backpack_overflows(evening: Evening) -> None:
 
     assert table.view is not None
     assert sum(table.view.table.players[0].items) <= 10
+
+
+async def test_cards_are_removed_in_the_order_named(evening: Evening) -> None:
+    """By slash and by panel, removed cards go under the market deck as they were named (ruling A19)."""
+    await begun(evening, solo=True)
+
+    async def bought() -> str:
+        for _ in range(2):
+            await typed(evening, card="Camp", to="endorphins")
+        table = await evening.table()
+        cheap = min(table.view.table.market, key=lambda one: all_cards()[one].cost)
+        assert "bought" in (await typed(evening, card="Use Experience", to=cheap)).text
+        return str(cheap)
+
+    cards = [await bought() for _ in range(4)]
+    await typed(evening, card="Camp", to="endorphins")
+    await typed(evening, card="Use Experience", retire=f"{cards[2]}, {cards[0]}")
+    await typed(evening, card="Camp", to="endorphins")
+    panel = await evening.panel("Ana")
+    for step, key in (("card", "LEARN"), ("to", "retire"), ("retire", cards[3]), ("retire2", cards[1])):
+        select = next(one for one in panel.selects if one.custom_id.endswith(f":{step}"))
+        keys = [option["value"] for option in select.options]
+        panel = await evening.pick("Ana", panel, step, keys.index(key))
+    await evening.confirm("Ana", panel)
+
+    assert (await evening.table()).view.table.returned == (cards[2], cards[0], cards[3], cards[1])
 
 
 async def test_alone_to_the_medal(evening: Evening) -> None:
