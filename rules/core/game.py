@@ -31,7 +31,8 @@ class Option(Model, frozen=True):
     """One option of a new table, as a slash command offers it.
 
     `default` tells the kind: a bool, a number (with `choices` as its values) or one of `choices`.
-    `key` is the field of the game's options type; names and choices are texts.
+    `key` is the field of the game's options type; names and choices are texts. `solo` marks the one
+    that is on where one person plays alone, and only there (rules.core.seating).
     """
 
     key: str
@@ -39,6 +40,7 @@ class Option(Model, frozen=True):
     help: Text
     default: bool | int | str
     choices: tuple[tuple[str, Text], ...] = ()
+    solo: bool = False
 
 
 class Info(Model, frozen=True):
