@@ -193,7 +193,11 @@ def asked(view: SceneryView) -> Asked:
     if view.plan is not None and view.plan.routes:
         facts.append(t("Marked: {list}.", list=series(*(route.length for route in view.plan.routes))))
     if view.plan is not None and view.plan.spot is not None and preview is not None:
-        facts.append(t("Points now {n}, then {m}.", n=view.boards[view.viewer].total, m=preview.board.total))
+        now, then = view.boards[view.viewer].total, preview.board.total
+        if preview.loops and not view.plan.routes:
+            facts.append(t("Points now {n}, then {m} without a route.", n=now, m=then))
+        else:
+            facts.append(t("Points now {n}, then {m}.", n=now, m=then))
         facts += _goals(view, preview)
     return Asked(tuple(facts))
 

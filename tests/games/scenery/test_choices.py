@@ -138,8 +138,8 @@ def test_a_second_route_is_its_own_step() -> None:
 
 
 def test_facts_say_points_and_marked_routes() -> None:
-    """Above the choices: which routes are marked, and the points before and after."""
-    assert facts(looped()) == ["Points now 0, then 0."]
+    """Above the choices: which routes are marked, and the points before and after; without one, that it is so."""
+    assert facts(looped()) == ["Points now 0, then 0 without a route."]
     after = mark(looped(), 5, 4)
     assert facts(after)[0] == "Marked: 5, 4."
     assert facts(after)[1].startswith("Points now 0, then ")
