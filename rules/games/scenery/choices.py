@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.games.scenery.pieces import Plan
-    from rules.games.scenery.view import Loop, Preview, SceneryView, Spot, Target, Turning
+    from rules.games.scenery.view import Loop, Made, Preview, SceneryView, Spot, Target, Turning
 
 HEX, AT, ROTATE, END = "hex", "at", "rotate", "end"
 MARKS = ("mark", *(f"mark{n}" for n in range(2, len(LENGTHS) + 1)))
@@ -76,7 +76,7 @@ def _target(target: Target) -> Choice:
 def _spot(preview: Preview, spot: Spot) -> Choice:
     """Offer a spot, with what the hex brings there in the preset turn and what it could close."""
     n = spot.number
-    facts = made_words(spot.made)
+    facts = _brought(spot.made, spot.gain if preview.board.landscape else 0)
     if spot.joins:
         facts.insert(0, tn("joins {n} path", "joins up to {n} paths", spot.joins))
     if spot.length:
@@ -110,7 +110,7 @@ def _turns(preview: Preview, plan: Plan) -> Iterator[Choice]:
             key=str(turning.turned),
             label=_turn_label(preview, turning),
             short=t("{n}", n=turning.turned),
-            detail=dotted(_turn_facts(turning)),
+            detail=dotted(_turn_facts(turning, first=len(preview.board.landscape) == 1)),
             drops=() if stays else MARKS[: len(plan.routes)],
         )
 
@@ -122,10 +122,18 @@ def _turn_label(preview: Preview, turning: Turning) -> Text:
     return tn("Turn {k} · joins {n} path", "Turn {k} · joins {n} paths", turning.joins, k=turning.turned)
 
 
-def _turn_facts(turning: Turning) -> list[Text]:
+def _turn_facts(turning: Turning, *, first: bool) -> list[Text]:
     """Say what a turn makes and which routes it allows."""
     routes = [t("route of {n} possible", n=n) for n in turning.lengths]
-    return [*made_words(turning.made), *routes]
+    return [*_brought(turning.made, 0 if first else turning.gain), *routes]
+
+
+def _brought(made: tuple[Made, ...], gain: int) -> list[Text]:
+    """Say which elements come about, and what all brings where older viewpoints or goals change it."""
+    facts = made_words(made)
+    if gain != sum(one.points for one in made):
+        facts.append(t("{gain} in all", gain=signed(gain)))
+    return facts
 
 
 def _named(loop: Loop) -> tuple[int, int, int, int]:

@@ -59,6 +59,17 @@ def test_a_spot_is_offered_with_what_lies_beside() -> None:
     assert here.worth == 0
 
 
+def test_what_a_spot_brings_by_older_viewpoints_and_goals_is_said() -> None:
+    """The picture shows the points of a spot: the text has them too where no new element explains them."""
+    own, other = landscape([Lay(28, 0, 0), Lay(31, 1, 0)]), landscape([Lay(27, 0, 0), Lay(35, 1, 0)])
+    before = position(own, other, goals=("height",), offered=(55,))
+    choices = offered(play(before, TakeHex(Cell(0, 1)))[0], "at")
+
+    assert {choice.worth for choice in choices} == {4}
+    assert all(said(choice.detail).endswith(" · +4 in all") for choice in choices)
+    assert {said(one.detail) for one in offered(lay(before, 55, Cell(1, -1)), "rotate")} == {"+4 in all"}
+
+
 def test_the_first_hex_has_one_spot() -> None:
     """The first hex lies in the middle; its turn has no effect, and the panel says so."""
     state = position((), offered=(27,))
@@ -138,7 +149,7 @@ def test_a_second_route_is_its_own_step() -> None:
 
 
 def test_facts_say_points_and_marked_routes() -> None:
-    """Above the choices: which routes are marked, and the points before and after; without one, that it is so."""
+    """Above the choices: marked routes, the points before and after, and whether that is without one."""
     assert facts(looped()) == ["Points now 0, then 0 without a route."]
     after = mark(looped(), 5, 4)
     assert facts(after)[0] == "Marked: 5, 4."
