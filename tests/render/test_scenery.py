@@ -533,6 +533,18 @@ def test_every_goals_name_is_written_whole(seats: int, code: str) -> None:
         assert max(p.box.right for p in scene.texts()) < theme.WIDTH - 20
 
 
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_solo_game_shows_what_each_goal_asks_for(seats: int) -> None:
+    """With nobody to compare with, the card says what brings 2 and 4 points, heights in its own unit."""
+    view = changed(public(positions(GAME, seats, 1)[0]), goals=("flowers", "outside", "view"))
+    boards = tuple(changed(each, goals=(1, 9, 0), goal_points=(0, 0, 0)) for each in view.boards)
+    items = goals(changed(view, boards=boards), show(seats), (20, 114, 1160, 82))
+    said = words(Scene(theme.WIDTH, 300, Paper(), items))
+    wanted = ["≥ 4: +2 · ≥ 5: +4", "≤ 7: +2 · ≤ 5: +4", "≥ 19: +2 · ≥ 24: +4"]
+
+    assert [one for one in wanted if one in said] == (wanted if seats == 1 else [])
+
+
 # --- previews -------------------------------------------------------------------------------------------
 
 

@@ -22,6 +22,7 @@ from rules.games.scenery.words import (
     route_name,
     signed,
     target_label,
+    wanted,
 )
 
 if TYPE_CHECKING:
@@ -93,6 +94,7 @@ def _spot(preview: Preview, spot: Spot) -> Choice:
         label=label,
         short=t("{n}", n=n),
         detail=dotted(facts),
+        typed=dotted([label, *facts]),
         number=n,
         worth=spot.gain if preview.board.landscape else None,
     )
@@ -104,13 +106,16 @@ def _turns(preview: Preview, plan: Plan) -> Iterator[Choice]:
         return
     for turning in preview.turns:
         stays = turning.turned == plan.turned
+        label = _turn_label(preview, turning)
+        facts = _turn_facts(turning, first=len(preview.board.landscape) == 1)
         yield Choice(
             step=ROTATE,
             moves=() if stays else (TurnHex(turning.turned),),
             key=str(turning.turned),
-            label=_turn_label(preview, turning),
+            label=label,
             short=t("{n}", n=turning.turned),
-            detail=dotted(_turn_facts(turning, first=len(preview.board.landscape) == 1)),
+            detail=dotted(facts),
+            typed=dotted([label, *facts]),
             drops=() if stays else MARKS[: len(plan.routes)],
         )
 
@@ -150,15 +155,17 @@ def _loop(step: str, loop: Loop, *, alone: bool, ascent: bool) -> Choice:
     facts = [span, t("stake {n}", n=loop.front)]
     if loop.flips:
         facts.append(t("flips to {n}", n=loop.value))
+    label = t("{route}, {gain}", route=name, gain=gain)
+    if not alone:
+        label = t("{route}, {gain} ({key})", route=name, gain=gain, key=loop.key)
     return Choice(
         step=step,
         moves=(MarkRoute(loop.cells),),
         key=loop.key,
-        label=t("{route}, {gain}", route=name, gain=gain)
-        if alone
-        else t("{route}, {gain} ({key})", route=name, gain=gain, key=loop.key),
+        label=label,
         short=t("{n}", n=loop.length),
         detail=dotted(facts),
+        typed=dotted([label, *facts]),
         worth=loop.gain,
     )
 
@@ -228,4 +235,8 @@ def _goals(view: SceneryView, preview: Preview) -> Iterator[Text]:
     values = zip(view.goals, view.boards[view.viewer].goals, preview.board.goals, strict=True)
     for goal, before, after in values:
         if before != after:
-            yield t("{goal}: {n}, then {m}.", goal=GOAL[goal], n=before, m=after)
+            said = {"goal": GOAL[goal], "n": before, "m": after}
+            if len(view.boards) == 1:
+                yield t("{goal}: {n}, then {m} ({wanted}).", **said, wanted=wanted(goal))
+            else:
+                yield t("{goal}: {n}, then {m}.", **said)

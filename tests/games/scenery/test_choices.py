@@ -11,6 +11,7 @@ from rules.games.scenery import GAME
 from rules.games.scenery.moves import MarkRoute, PlaceHex, TakeHex, TurnHex
 from rules.games.scenery.pieces import Cell
 from rules.games.scenery.state import SceneryState
+from rules.games.scenery.words import text_board
 from tests.games.scenery.build import Lay, landscape, lay, mark, play, position, said
 from tests.games.scenery.examples import LOOPS, looped
 
@@ -156,9 +157,29 @@ def test_facts_say_points_and_marked_routes() -> None:
     assert facts(after)[1].startswith("Points now 0, then ")
 
 
+def test_what_is_typed_has_all_facts_in_one_line() -> None:
+    """A slash command shows no second line: paths, routes and spans stand behind the label there."""
+    state, _ = play(position(landscape(LOOPS), offered=(35,)), TakeHex(Cell(0, 1)))
+    spot = next(choice for choice in offered(state) if choice.moves == (PlaceHex(Cell(-1, 0)),))
+    route = next(choice for choice in offered(looped(), "mark") if choice.key.startswith("5"))
+
+    assert said(spot.typed) == f"{said(spot.label)} · joins up to 3 paths · route of 5 possible"
+    assert said(route.typed) == f"{said(route.label)} · {said(route.detail)}"
+
+
+def test_a_goal_says_what_it_asks_for_in_a_solo_game() -> None:
+    """Nobody is there to compare with: the panel and the board text name what brings 2 and 4 points."""
+    state = lay(position(landscape([Lay(28, 0, 0)]), goals=("height",), offered=(20,)), 20, Cell(1, 0))
+    fewest = position(landscape([Lay(28, 0, 0)]), goals=("outside",))
+
+    assert facts(state)[1] == "Height variation: 0, then 200 (≥ 2700: +2 · ≥ 3000: +4)."
+    assert any(said(line).endswith(" (≤ 7: +2 · ≤ 5: +4)") for line in text_board(GAME.view(fewest, None)))
+
+
 def test_facts_say_how_goals_change() -> None:
     """Goals that the plan changes are said in words, before and after."""
-    state = lay(position(landscape([Lay(28, 0, 0)]), goals=("height",), offered=(20,)), 20, Cell(1, 0))
+    own, other = landscape([Lay(28, 0, 0)]), landscape([Lay(27, 0, 0)])
+    state = lay(position(own, other, goals=("height",), offered=(20,)), 20, Cell(1, 0))
 
     assert "Height variation: 0, then 200." in facts(state)
 
