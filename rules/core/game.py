@@ -307,6 +307,10 @@ class Game(ABC, Generic[O, S, M, V]):
         """Say to a seat what it alone got to know by its turn; None where there is nothing to say."""
         return None
 
+    def starter(self, view: V) -> Seat:
+        """Name the seat that began the game; the first one where the game does not say otherwise."""
+        return Seat(0)
+
     def hand(self, view: V) -> tuple[Text, ...]:
         """List what the viewer holds in hand, one line for each; nothing where the game has no hands."""
         return ()

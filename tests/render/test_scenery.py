@@ -533,6 +533,14 @@ def test_every_goals_name_is_written_whole(seats: int, code: str) -> None:
         assert max(p.box.right for p in scene.texts()) < theme.WIDTH - 20
 
 
+def test_the_routes_board_says_what_counts_against_the_limits() -> None:
+    """The span of heights, or in Total Ascent what a route climbs in all."""
+    view = public(positions(GAME, 3, 1)[0])
+
+    assert "hexes · height span · stakes" in words(board(view, show()))
+    assert "hexes · climb in all · stakes" in words(board(changed(view, ascent=True), show()))
+
+
 @pytest.mark.parametrize("seats", [1, 2])
 def test_a_solo_game_shows_what_each_goal_asks_for(seats: int) -> None:
     """With nobody to compare with, the card says what brings 2 and 4 points, heights in its own unit."""
