@@ -97,7 +97,8 @@ def _title(voice: Voice, table: AnyTable, called: Called) -> str:
 
 
 def _alone(table: AnyTable) -> bool:
-    return sum(holder.user is not None for holder in table.saved.holders) == 1
+    """Tell whether nobody else sits there; where others do, a call names who is to move."""
+    return len(table.saved.holders) == 1
 
 
 def _opening(voice: Voice, table: AnyTable, *, here: bool) -> list[str]:
@@ -117,9 +118,9 @@ def _opening(voice: Voice, table: AnyTable, *, here: bool) -> list[str]:
 
 
 def _private(table: AnyTable) -> Text:
-    """Promise what only its owner sees: a hand only where the game has hands."""
+    """Promise what only its owner sees: a hand where the game has hands, the plan of a turn everywhere."""
     if type(table.game).hand is Game.hand:
-        return t("Your plans stay private.")
+        return t("Until you confirm, only you see what you plan.")
     return t("Your hand and plans stay private.")
 
 

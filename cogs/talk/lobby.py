@@ -10,13 +10,15 @@ from cogs.talk.names import escaped, tidy
 from cogs.talk.parts import Button, Gallery, Message, Option, Part, Row, Select, Words, row
 from cogs.talk.voice import TOKENS, level_of
 from rules.core import colours
+from rules.core.happened import level_name
 from rules.core.model import Seat
 from rules.core.text import When, t, tn
 
 if TYPE_CHECKING:
-    from cogs.talk.parts import Picture
+    from cogs.talk.parts import Picture, Style
     from cogs.talk.voice import Voice
     from rules.core.game import Colour
+    from rules.core.store import Level
     from rules.sessions import AnyTable
 
 EXPIRY: Final = 7 * 24 * 3600
@@ -56,20 +58,38 @@ def banner_words(voice: Voice, table: AnyTable) -> str:
 
 def computer_question(voice: Voice, table: AnyTable) -> Message:
     """Ask the host how strong the computer player is to be; pressed twice, a button adds one all the same."""
-    having = sum(holder.user is None for holder in table.saved.holders)
-
-    def choice(label: str, verb: str, level: str = "", *, main: bool = False) -> Button:
-        press = on_table(table.saved.id, 0, verb, f"{having}.{level}")
-        return Button(label, press, "primary" if main else "secondary")
-
     asked = voice.say(t("A computer player takes the next seat. How strong?"))
     buttons = row(
-        choice(voice.say(t("Easy")), "level", "easy"),
-        choice(voice.say(t("Normal")), "level", "normal", main=True),
-        choice(voice.say(t("Hard")), "level", "hard"),
-        choice(voice.say(t("Remove one")), "fewer"),
+        _on_question(table, voice.say(t("Easy")), "level", "easy"),
+        _on_question(table, voice.say(t("Normal")), "level", "normal", main=True),
+        _on_question(table, voice.say(t("Hard")), "level", "hard"),
+        _remove(voice, table),
     )
     return Message((Words(asked), buttons), boxed=False)
+
+
+def computers_now(voice: Voice, table: AnyTable, level: Level | None) -> Message:
+    """Say in place of that question what became of it: one of this `level` came, or one left."""
+    said = t("A computer player has left its seat.")
+    if level is not None:
+        said = t("A computer player ({level}) has a seat now.", level=level_name(level))
+    full = len(table.saved.holders) >= table.game.info.seats[-1]
+    add = Button(voice.say(t("Add computer")), on_table(table.saved.id, 0, "add"), off=full)
+    return Message((Words(voice.say(said)), row(add, _remove(voice, table))), boxed=False)
+
+
+def _remove(voice: Voice, table: AnyTable) -> Button | None:
+    """Offer to send a computer player away, where there is one."""
+    return _on_question(table, voice.say(t("Remove one")), "fewer") if _computers(table) else None
+
+
+def _on_question(table: AnyTable, label: str, verb: str, level: str = "", *, main: bool = False) -> Button:
+    press = on_table(table.saved.id, 0, verb, f"{_computers(table)}.{level}")
+    return Button(label, press, "primary" if main else "secondary")
+
+
+def _computers(table: AnyTable) -> int:
+    return sum(holder.user is None for holder in table.saved.holders)
 
 
 def _host(table: AnyTable) -> str:
@@ -148,12 +168,15 @@ def _buttons(voice: Voice, table: AnyTable) -> Row:
         return row(Button(voice.say(t("Go to the table")), url=channel_link(saved.place)))
     seated = len(saved.holders)
     full = seated >= info.seats[-1]
+    enough = seated >= info.seats[0]
+    # One card for all: while people are missing it asks them to join, then its host to start.
+    joins: Style = "secondary" if enough else "success"
     start = t("Start solo") if seated == 1 and info.seats[0] == 1 else t("Start")
     return row(
-        Button(voice.say(t("Full") if full else t("Join")), press("join"), "success", off=full),
+        Button(voice.say(t("Full") if full else t("Join")), press("join"), joins, off=full),
         Button(voice.say(t("Leave")), press("leave")),
         Button(voice.say(t("Add computer")), press("add"), off=full),
-        Button(voice.say(start), press("start"), "primary", off=seated < info.seats[0]),
+        Button(voice.say(start), press("start"), "primary", off=not enough),
         Button(voice.say(t("Rules")), press("rules")),
     )
 

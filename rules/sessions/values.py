@@ -63,8 +63,8 @@ class Header(Model, frozen=True):
 class Told:
     """One entry of a table's history as its reader may know it; number 0 is the setup.
 
-    `version` is the table's after it. `seat` is None where the entry is no turn. `lines` say the events,
-    those that the log tells.
+    `version` is the table's after it. `seat` is None where the entry is no turn, else `turn` is its number
+    among those that stand. `lines` say the events, those that the log tells.
     """
 
     number: int
@@ -75,6 +75,7 @@ class Told:
     undone: bool
     events: tuple[Event, ...]
     lines: tuple[Line, ...]
+    turn: int = 0
 
 
 @dataclass(frozen=True)

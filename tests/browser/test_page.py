@@ -39,7 +39,7 @@ async def test_a_newcomer_gets_through_a_first_turn_by_keys_in_german(evening: E
     await page.locator(".first", has_text="/alpina neu").press("Enter")
     for name in ("Computer dazu", "Leicht"):
         await page.get_by_role("button", name=name, exact=True).press("Enter")
-    await expect(page.locator("article").first).to_contain_text("🤖 Computer · leicht")
+    await expect(page.locator("article").first).to_contain_text("🤖 Computer Berti · leicht")
     await page.get_by_role("button", name="Start", exact=True).press("Enter")
     await page.locator("article a.l").press("Enter")
     await page.get_by_role("button", name="Zug machen").press("Enter")
@@ -79,6 +79,30 @@ async def test_a_select_is_used_by_keys_alone(evening: Evening, show: Show) -> N
     await expect(filled).to_have_count(1)
     await expect(filled).to_contain_text("Card 5")
     await expect(page.locator("article.eph [data-key]:focus")).to_have_count(1)
+
+
+async def test_a_click_counts_when_its_message_changes_meanwhile(evening: Evening, show: Show) -> None:
+    """What changes under a pressed button is shown once the button is let go, and the click is not lost."""
+    await evening.begin("Ben")
+    name = await evening.to_move()
+    player = await show(name)
+    page = player.page
+    await page.locator(".th").click()
+    await player.public("take").click()
+    panel = page.locator("article.eph")
+    elsewhere = (await show(name)).page
+    await elsewhere.locator(".th").click()
+    await panel.locator(".ephline button").hover()
+    await page.mouse.down()
+
+    [message] = [one for one in evening[name].messages(evening.thread) if one.is_private]
+    [cards, *_] = message.selects
+    await evening[name].select(message, cards.custom_id, cards.options[0]["value"])
+    await expect(elsewhere.locator(".sel:not(.empty)")).to_have_count(1)
+    await expect(panel.locator(".sel:not(.empty)")).to_have_count(0)
+    await page.mouse.up()
+
+    await expect(panel).to_have_count(0)
 
 
 async def test_a_seat_is_changed_and_kept(evening: Evening, show: Show) -> None:
@@ -169,4 +193,4 @@ async def test_an_option_says_how_large_its_number_may_be(evening: Evening, show
     await expect(page.locator(".achead")).to_contain_text(re.compile(r"\(0–\d\)"))
     await player.press("3", "Enter", "Enter")
 
-    await expect(page.locator("article")).to_contain_text("Computer Y")
+    await expect(page.locator("article")).to_contain_text("Computer Yvo")
