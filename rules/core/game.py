@@ -105,10 +105,14 @@ class Choice(Model, frozen=True):
 
 
 class Asked(Model, frozen=True):
-    """What the panel says above the choices: facts of the position, and a warning where there is one."""
+    """What the panel says above the choices: facts of the position, and a warning where there is one.
+
+    `questions` are, by decision, what is asked where the position makes its question more exact.
+    """
 
     facts: tuple[Text, ...] = ()
     warning: Text | None = None
+    questions: tuple[tuple[str, Text], ...] = ()
 
 
 class Control(Model, frozen=True):

@@ -38,7 +38,7 @@ async def test_a_walk_in_four_presses(evening: Evening) -> None:
     panel = await evening.panel(name)
     assert "Which card do you play?" in panel.text
     panel = await evening.pick(name, panel, "card")
-    assert "Where to, or what?" in panel.text
+    assert "Where do you go?" in panel.text
     panel = await evening.pick(name, panel, "to")
     greens = [button.label for button in panel.buttons if button.style == "success"]
     assert [label for label in greens if not label.startswith("Confirm: to 1")] == []
@@ -55,7 +55,7 @@ async def test_stepping_back_through_all(evening: Evening) -> None:
     panel = await evening.pick(name, panel, "to")
     assert "Which goods do you take?" in panel.text
     panel = await evening.pick(name, panel, "goods", 4)
-    for question in ("Which goods do you take?", "Where to, or what?", "Which card do you play?"):
+    for question in ("Which goods do you take?", "Where do you go?", "Which card do you play?"):
         panel = await evening.answered(name, await evening.press(name, panel, "back"))
         assert question in panel.text
 
@@ -146,3 +146,15 @@ async def test_parts_of_the_board(evening: Evening) -> None:
         shown = await evening.settle("Ana", shown)
         assert shown.message is not None, shown.failed
         assert f"board-{part}" in shown.message.pictures[0].name
+
+
+async def test_what_is_typed_in_vain_is_not_said_to_be_unneeded(evening: Evening) -> None:
+    """Nothing is offered where no answer fits what is typed; "not needed" stands for no answer."""
+    await begun(evening, "Ben")
+    name = await evening.to_move()
+    found = await evening[name].autocomplete("peaks play", evening.thread, "stone", card="March", to="S0.NE")
+    assert [(one.name, one.value) for one in found] == [("not needed here", "-")]
+    assert await evening[name].autocomplete("peaks play", evening.thread, "card", card="xyz") == ()
+    done = await typed(evening, card="March", to="S0.NE", goods="🍄🫐", stone="-", then="-", items="-")
+
+    assert "marched to" in done.text

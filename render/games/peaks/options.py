@@ -46,7 +46,7 @@ def options(view: PeaksView, show: Show, colour: Colour, box: Rect) -> tuple[Ite
         return _turns(view, show, box)
     if view.open.buildings:
         return _tiles(view, box)
-    return _stones(view, colour, box)
+    return _stones(view, show, colour, box)
 
 
 def _turns(view: PeaksView, show: Show, box: Rect) -> tuple[Item, ...]:
@@ -104,14 +104,16 @@ def _tiles(view: PeaksView, box: Rect) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def _stones(view: PeaksView, colour: Colour, box: Rect) -> tuple[Item, ...]:
-    """Draw the stones that may lie on the summit, and the points each would bring."""
+def _stones(view: PeaksView, show: Show, colour: Colour, box: Rect) -> tuple[Item, ...]:
+    """Draw the stones that may lie on the summit with their sizes, and the points each would bring."""
     x, y, wide, high = box
     items: list[Item] = [panel(box, 20)]
     middle, left = y + high // 2, x + 24
     for place in view.open.stones:
         half = 27 + 6 * place.size
-        items.append(stone(Stone(colour, place.size), half, 40, left + half, middle, f"×{place.value}"))
+        items.append(stone(Stone(colour, place.size), half, 40, left + half, middle - 14, f"×{place.value}"))
+        size = show.say(t("size {size}", size=place.size))
+        items.append(Label(size, left + half, middle + 28, 24, "medium", theme.SOFT, "middle", "secondary"))
         left += 2 * half + 12
         said = f"{place.points}"
         items.append(plate(said, left + 26, middle, 30, Ink(POINTS, theme.INK, theme.INK, 2.5), least=50))

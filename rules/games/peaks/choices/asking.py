@@ -8,6 +8,9 @@ from rules.core.game import Asked
 from rules.core.text import Text, series, t, tc, tn
 from rules.games.peaks.cards import all_cards, all_summits, chart_of, start_cards
 from rules.games.peaks.cards.helps import capacity, price
+from rules.games.peaks.choices.missing import missing
+from rules.games.peaks.choices.steps import BUILD, THEN, TO
+from rules.games.peaks.choices.targets import act_step
 from rules.games.peaks.pieces import Act, Camp, Exploring, Learn, Moved, StonePlaced
 from rules.games.peaks.scoring import conditions
 from rules.games.peaks.state import SOLO_TURNS
@@ -28,7 +31,25 @@ def asked(view: PeaksView) -> Asked:
         return Asked()
     if view.plan is None:
         return Asked(tuple(_before(view, seat)))
-    return Asked(tuple(_facts(view, view.plan, seat)), _warning(view, view.plan))
+    return Asked(tuple(_facts(view, view.plan, seat)), _warning(view, view.plan), tuple(_questions(view)))
+
+
+def _questions(view: PeaksView) -> Iterator[tuple[str, Text]]:
+    """Ask for a target by what it is, and for a summit where there is but one place for it."""
+    now, step = view.open, act_step(view)
+    if now.joints:
+        first, second = t("Where do you attach the new board?"), t("Where do you attach the second board?")
+        yield step, second if step == THEN else first
+    elif now.targets and step == TO:
+        yield step, t("Where do you go?")
+    elif now.market or now.removal:
+        yield step, t("Which hiking card do you buy?")
+    elif now.panoramas:
+        yield step, t("Which panorama do you buy?")
+    elif now.rest:
+        yield step, t("Do you take {n}😊?", n=now.rest)
+    if now.ends and len(now.buildings) == 1:
+        yield BUILD, t("Do you build a summit?")
 
 
 def _before(view: PeaksView, seat: Seat) -> Iterator[Text]:
@@ -50,6 +71,7 @@ def _facts(view: PeaksView, plan: Plan, seat: Seat) -> Iterator[Text]:
             size=capacity(me),
         )
     yield from _too_dear(view, plan, seat)
+    yield from missing(view, plan, seat)
     yield from _entering(view, plan)
     if now.buildings and now.ends:
         first = now.buildings[0]
@@ -61,8 +83,8 @@ def _facts(view: PeaksView, plan: Plan, seat: Seat) -> Iterator[Text]:
 
 def _too_dear(view: PeaksView, plan: Plan, seat: Seat) -> Iterator[Text]:
     """Name the cards of the market that are too dear."""
-    learn = next((effect for effect in _effects(plan) if isinstance(effect, Learn)), None)
-    if learn is None:
+    learn = next((effect for effect in all_cards()[plan.card].effects if isinstance(effect, Learn)), None)
+    if learn is None or plan.told or view.open.removing:
         return
     me, shown = plan.table.players[seat], {priced.card for priced in view.open.market}
     dear = [card for card in dict.fromkeys(plan.table.market) if card not in shown]

@@ -8,6 +8,7 @@ from rules.core.game import Choice
 from rules.core.model import EndTurn
 from rules.core.text import Text, t, tn
 from rules.games.peaks.cards import all_cards, all_panoramas
+from rules.games.peaks.choices.following import build_key, trade_key
 from rules.games.peaks.choices.steps import END
 from rules.games.peaks.moves import Build, Rest, TradeGoods
 from rules.games.peaks.pieces import (
@@ -56,9 +57,8 @@ def ends(view: PeaksView) -> Iterator[Choice]:
     elif now.buildings:
         first = now.buildings[0]
         cost, badge = amount(first.cost), first.badge
-        yield _end(
-            (Build(first.at), EndTurn()), t("Confirm, build for {cost} · badge {n}", cost=cost, n=badge)
-        )
+        label = t("Confirm, build for {cost} · badge {n}", cost=cost, n=badge)
+        yield _end((Build(first.at), EndTurn()), label, build_key(view.shown, first))
         yield _end((EndTurn(),), t("Confirm without building"), WITHOUT, quiet=True)
     elif now.stones:
         yield _end((EndTurn(),), t("Confirm without a stone"), WITHOUT, quiet=True)
@@ -80,7 +80,7 @@ def _with_trades(view: PeaksView) -> Iterator[Choice]:
         return
     said, n = traded(most, view.open.rate), len(most)
     label = tn("Confirm with {n} trade: {trades}", "Confirm with {n} trades: {trades}", n, trades=said)
-    yield _end((TradeGoods(most), EndTurn()), label)
+    yield _end((TradeGoods(most), EndTurn()), label, trade_key(most))
 
 
 def _rested(plan: Plan, endorphins: int) -> Text:
