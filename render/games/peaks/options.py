@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from rules.core.game import Colour
     from rules.games.peaks.view import PeaksView
 
-TURNS, TILES, STONES = 176, 104, 96
+TURNS, TILES, STONES = 204, 104, 96
 """Heights of the panels."""
-UNIT = 64
+UNIT = 78
 """Of a board that is turned about."""
 
 
@@ -57,13 +57,13 @@ def _turns(view: PeaksView, show: Show, box: Rect) -> tuple[Item, ...]:
     each = (wide - 20) // 4
     for turns in range(4):
         left = x + 10 + turns * each
-        middle = left + 96
+        middle = left + 106
         window = Window(Box(middle - 160, y - 60, middle + 160, y + high + 60), UNIT, middle, y + high // 2)
         items += contents(Chart((laid(PlacedBoard(board, 0, 0, turns)),), (), ()), window)
         said = show.say(t("{n}°", n=90 * turns))
-        items.append(Label(said, left + 184, y + 40, 32, "display"))
+        items.append(Label(said, left + 206, y + 54, 32, "display"))
         joints = [str(joint.number) for joint in view.open.joints if joint.turns == turns]
-        items += _list(joints, left + 184, y + 82)
+        items += _list(joints, left + 206, y + 96)
         if turns:
             items.append(Drawing((Line(((0, 0), (0, high - 32.0)), theme.LINE, 1.4),), left - 2, y + 16))
     return tuple(items)

@@ -11,7 +11,17 @@ from rules.core.game import Choice
 from rules.core.model import EndTurn, Seat
 from rules.core.plain import say
 from rules.games.peaks import GAME
-from rules.games.peaks.moves import Attach, Build, BuyPanorama, PlaceStone, Rest, TradeGoods, TradeIn
+from rules.games.peaks.moves import (
+    Attach,
+    Build,
+    BuyPanorama,
+    PlaceStone,
+    Remove,
+    RemoveCards,
+    Rest,
+    TradeGoods,
+    TradeIn,
+)
 from rules.games.peaks.pieces import CardId, Node, PanoramaId
 from tests.games.peaks.build import (
     NAMES,
@@ -95,6 +105,8 @@ def test_one_place_for_a_summit_is_no_choice() -> None:
     assert questions(one) == {"build": "Do you build a summit?"}
     assert keys == {one.key for one in offered(one) if one.ends and not one.quiet}
     assert questions(two) == {}
+    assert ends(two)[0] == "Confirm, build at 1 for 1🫐 1🌿 · badge 6"
+    assert ends(two, "de")[0] == "Fertig, Gipfel auf 1 für 1🫐 1🌿, Abzeichen 6"
 
 
 def test_what_a_card_cannot_do_has_its_reason() -> None:
@@ -179,6 +191,8 @@ def test_trades_are_offered_at_their_most() -> None:
     assert ends(turn) == ["Confirm with 2 trades: 4🍄→2🧺", "(Confirm without trading)"]
     assert labels(turn, "trade") == ["2🍄→1🧺", "4🍄→2🧺"]
     assert ends(play(turn, TradeGoods(("mushroom",)))) == ["Confirm with 1 trade"]
+    near = play(state(("B4", 0, -1), at="B4.W"), card("WALK"))
+    assert any(one.endswith("middle: 1❔, then 2 alike→1🧺🫙👝") for one in labels(near, "to"))
     kinds = walk(state(("B4", 0, -1), at="B4.W", items=items("mmbb")), "WALK", "B4.C")
     assert labels(kinds, "goods") == ["🍄", "🫐", "🌿"]
     assert ends(kinds) == []
@@ -228,6 +242,7 @@ def test_buying_and_removing() -> None:
 
     assert labels(turn, "to") == ["Loop Trail · 2😊", "Remove cards for 😊 instead"]
     assert facts(turn) == ["Rich Harvest costs 4; you have 2😊."]
+    assert facts(play(turn, RemoveCards(), Remove(CardId("W07")))) == ["Then: 😊 2 → 4."]
 
 
 def test_camping_ends_in_three_presses() -> None:
@@ -328,12 +343,14 @@ def test_confirming_an_exploration_counts_campfire_cards() -> None:
 
 def test_cards_say_what_they_bring_this_seat() -> None:
     """A card's words count what campfire cards add for this seat (C01, C09)."""
-    plain = state(hand=cards("EXPLORE", "CAMP", "W12", "W17", "W18"))
+    plain = state(hand=cards("EXPLORE", "CAMP", "W10", "W11", "W12", "W17", "W18"))
     helped = having(plain, 0, campfire=("C01", "C09"))
 
     assert [one.split(" · ")[1] for one in labels(plain, "card")] == [
         "explore, or trade items for 😊",
         "panorama or 2😊, cards back",
+        "explore and go there",
+        "explore up to 2 boards",
         "explore, +2😊",
         "panorama 1 item less or 4😊, cards back",
         "panorama or 3😊, no cards back",
@@ -341,6 +358,8 @@ def test_cards_say_what_they_bring_this_seat() -> None:
     assert [one.split(" · ")[1] for one in labels(helped, "card")] == [
         "explore, +1😊, or trade items for 😊",
         "panorama or 3😊, cards back",
+        "explore, +1😊, and go there",
+        "explore up to 2 boards, +1😊 each",
         "explore, +3😊",
         "panorama 1 item less or 5😊, cards back",
         "panorama or 3😊, no cards back",

@@ -11,7 +11,7 @@ from rules.games.peaks.cards.helps import capacity, price
 from rules.games.peaks.choices.missing import missing
 from rules.games.peaks.choices.steps import BUILD, THEN, TO
 from rules.games.peaks.choices.targets import act_step
-from rules.games.peaks.pieces import Act, Camp, Exploring, Learn, Moved, StonePlaced
+from rules.games.peaks.pieces import Act, Camp, Exploring, Learn, Moved, Removing, StonePlaced
 from rules.games.peaks.scoring import conditions
 from rules.games.peaks.state import SOLO_TURNS
 from rules.games.peaks.words import CARD, SUMMIT, amount
@@ -84,7 +84,7 @@ def _facts(view: PeaksView, plan: Plan, seat: Seat) -> Iterator[Text]:
 def _too_dear(view: PeaksView, plan: Plan, seat: Seat) -> Iterator[Text]:
     """Name the cards of the market that are too dear."""
     learn = next((effect for effect in all_cards()[plan.card].effects if isinstance(effect, Learn)), None)
-    if learn is None or plan.told or view.open.removing:
+    if learn is None or plan.told or any(isinstance(task, Removing) for task in plan.tasks):
         return
     me, shown = plan.table.players[seat], {priced.card for priced in view.open.market}
     dear = [card for card in dict.fromkeys(plan.table.market) if card not in shown]

@@ -55,10 +55,7 @@ def ends(view: PeaksView) -> Iterator[Choice]:
         yield from _with_trades(view)
         yield _end((EndTurn(),), t("Confirm without trading"), WITHOUT, quiet=True)
     elif now.buildings:
-        first = now.buildings[0]
-        cost, badge = amount(first.cost), first.badge
-        label = t("Confirm, build for {cost} · badge {n}", cost=cost, n=badge)
-        yield _end((Build(first.at), EndTurn()), label, build_key(view.shown, first))
+        yield _with_summit(view)
         yield _end((EndTurn(),), t("Confirm without building"), WITHOUT, quiet=True)
     elif now.stones:
         yield _end((EndTurn(),), t("Confirm without a stone"), WITHOUT, quiet=True)
@@ -71,6 +68,17 @@ def ends(view: PeaksView) -> Iterator[Choice]:
 def _end(moves: tuple[Move, ...], label: Text, key: str = WITH, *, quiet: bool = False) -> Choice:
     """Make a Confirm."""
     return Choice(step=END, moves=moves, key=key, label=label, short=label, ends=True, quiet=quiet)
+
+
+def _with_summit(view: PeaksView) -> Choice:
+    """Offer the first place for a summit at once, by its number where there are others."""
+    first = view.open.buildings[0]
+    cost, badge = amount(first.cost), first.badge
+    label = t("Confirm, build for {cost} · badge {n}", cost=cost, n=badge)
+    if len(view.open.buildings) > 1:
+        place = first.number
+        label = t("Confirm, build at {place} for {cost} · badge {n}", place=place, cost=cost, n=badge)
+    return _end((Build(first.at), EndTurn()), label, build_key(view.shown, first))
 
 
 def _with_trades(view: PeaksView) -> Iterator[Choice]:

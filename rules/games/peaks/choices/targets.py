@@ -19,9 +19,10 @@ from rules.games.peaks.moves import (
     Rest,
     TradeIn,
 )
-from rules.games.peaks.pieces import REGIONS, BuildHere, Camp, Exploring, Gain, Place, Walk
+from rules.games.peaks.pieces import REGIONS, STORED_IN, BuildHere, Camp, Exploring, Gain, Place, Walk
 from rules.games.peaks.words import (
     BOARD,
+    ICON,
     PLACE,
     amount,
     cost_said,
@@ -129,9 +130,11 @@ def offer_said(table: Table, target: Target) -> Text:
     if target.via is not None:
         gained = f"{gain_said(target.way)} + {gained}"
     if space.exchange is not None:
-        goods = space.exchange.goods
-        trade = traded(goods, space.exchange.rate) if len(goods) == 1 else f"{space.exchange.rate}→1"
-        return t("{gain}, then {trade}", gain=gained, trade=trade)
+        goods, rate = space.exchange.goods, space.exchange.rate
+        if len(goods) == 1:
+            return t("{gain}, then {trade}", gain=gained, trade=traded(goods, rate))
+        stored = "".join(ICON[STORED_IN[good]] for good in goods)
+        return t("{gain}, then {n} alike→1{items}", gain=gained, n=rate, items=stored)
     return t("{gain}", gain=gained)
 
 
