@@ -148,7 +148,7 @@ def _told(table: AnyTable) -> Asked:
 
 def _exact(table: AnyTable) -> dict[str, Text]:
     """Collect the questions that the position makes more exact."""
-    return dict(_told(table).questions)
+    return {question.step: question.text for question in _told(table).questions}
 
 
 def _question(voice: Voice, table: AnyTable, notes: Notes) -> str:

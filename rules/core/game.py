@@ -104,15 +104,23 @@ class Choice(Model, frozen=True):
     drops: tuple[str, ...] = ()
 
 
+class Question(Model, frozen=True):
+    """What a decision asks in this position, and by which rule, where that is more exact than its own."""
+
+    step: str
+    text: Text
+    rule: str
+
+
 class Asked(Model, frozen=True):
     """What the panel says above the choices: facts of the position, and a warning where there is one.
 
-    `questions` are, by decision, what is asked where the position makes its question more exact.
+    `questions` stand in place of the decisions' own where the position makes them more exact.
     """
 
     facts: tuple[Text, ...] = ()
     warning: Text | None = None
-    questions: tuple[tuple[str, Text], ...] = ()
+    questions: tuple[Question, ...] = ()
 
 
 class Control(Model, frozen=True):

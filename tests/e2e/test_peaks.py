@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from bot.local import Outcome
 from tests.e2e.evening import ROOM
 
@@ -158,3 +160,23 @@ async def test_what_is_typed_in_vain_is_not_said_to_be_unneeded(evening: Evening
     done = await typed(evening, card="March", to="S0.NE", goods="🍄🫐", stone="-", then="-", items="-")
 
     assert "marched to" in done.text
+
+
+@pytest.mark.parametrize(
+    ("card", "picks", "rule"),
+    [("Walk", 1, "R11"), ("Explore", 1, "R15"), ("Explore", 2, "R15"), ("Tent Camp", 1, "R23")],
+)
+async def test_the_question_mark_shows_the_rule_of_what_is_asked(
+    evening: Evening, card: str, picks: int, rule: str
+) -> None:
+    """Each card's own rule, also once everything is decided."""
+    await begun(evening, "Ben")
+    name = await evening.to_move()
+    panel = await evening.panel(name)
+    labels = [option["label"] for option in panel.selects[0].options]
+    nth = next(i for i, label in enumerate(labels) if label.startswith(card))
+    for step, choice in (("card", nth), ("to", 0))[:picks]:
+        panel = await evening.pick(name, panel, step, choice)
+    shown = await evening.answered(name, await evening.press(name, panel, "help"))
+
+    assert f"Five Peaks {rule}" in shown.text

@@ -79,7 +79,7 @@ def questions(position: object, code: Code = "en") -> dict[str, str]:
     """Say the questions that the position makes more exact."""
     now = position.state if isinstance(position, Turn) else position
     asked = GAME.asked(GAME.view(now, Seat(0)))  # type: ignore[arg-type]
-    return {step: language(code).say(text, NAMES) for step, text in asked.questions}
+    return {one.step: language(code).say(one.text, NAMES) for one in asked.questions}
 
 
 def test_a_target_is_asked_for_by_what_it_is() -> None:

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.game import Asked
+from rules.core.game import Asked, Question
 from rules.core.text import Text, series, t, tc, tn
 from rules.games.peaks.cards import all_cards, all_summits, chart_of, start_cards
 from rules.games.peaks.cards.helps import capacity, price
 from rules.games.peaks.choices.missing import missing
 from rules.games.peaks.choices.steps import BUILD, THEN, TO
 from rules.games.peaks.choices.targets import act_step
-from rules.games.peaks.pieces import Act, Camp, Exploring, Learn, Moved, Removing, StonePlaced
+from rules.games.peaks.pieces import (
+    Act,
+    Bike,
+    Camp,
+    Exploring,
+    Guide,
+    Learn,
+    Moved,
+    Removing,
+    StonePlaced,
+    Walk,
+)
 from rules.games.peaks.scoring import conditions
 from rules.games.peaks.state import SOLO_TURNS
 from rules.games.peaks.words import CARD, SUMMIT, amount
@@ -31,25 +42,31 @@ def asked(view: PeaksView) -> Asked:
         return Asked()
     if view.plan is None:
         return Asked(tuple(_before(view, seat)))
-    return Asked(tuple(_facts(view, view.plan, seat)), _warning(view, view.plan), tuple(_questions(view)))
+    return Asked(
+        tuple(_facts(view, view.plan, seat)), _warning(view, view.plan), tuple(_questions(view, view.plan))
+    )
 
 
-def _questions(view: PeaksView) -> Iterator[tuple[str, Text]]:
+def _questions(view: PeaksView, plan: Plan) -> Iterator[Question]:
     """Ask for a target by what it is, and for a summit where there is but one place for it."""
     now, step = view.open, act_step(view)
-    if now.joints:
-        first, second = t("Where do you attach the new board?"), t("Where do you attach the second board?")
-        yield step, second if step == THEN else first
-    elif now.targets and step == TO:
-        yield step, t("Where do you go?")
-    elif now.market or now.removal:
-        yield step, t("Which hiking card do you buy?")
-    elif now.panoramas:
-        yield step, t("Which panorama do you buy?")
-    elif now.rest:
-        yield step, t("Do you take {n}😊?", n=now.rest)
+    match all_cards()[plan.card].effects[0]:
+        case Exploring() if step == THEN:
+            yield Question(step, t("Where do you attach the second board?"), "R15")
+        case Exploring():
+            yield Question(step, t("Where do you attach the new board?"), "R15")
+        case Learn():
+            yield Question(step, t("Which hiking card do you buy?"), "R19")
+        case Camp() if now.rest and not now.panoramas:
+            yield Question(step, t("Do you take {n}😊?", n=now.rest), "R23")
+        case Camp():
+            yield Question(step, t("Which panorama do you buy?"), "R21")
+        case Walk() | Guide() | Bike() if step == TO:
+            yield Question(step, t("Where do you go?"), "R11")
+        case _:
+            pass
     if now.ends and len(now.buildings) == 1:
-        yield BUILD, t("Do you build a summit?")
+        yield Question(BUILD, t("Do you build a summit?"), "A14")
 
 
 def _before(view: PeaksView, seat: Seat) -> Iterator[Text]:
