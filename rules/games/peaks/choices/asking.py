@@ -10,7 +10,6 @@ from rules.games.peaks.cards import all_cards, all_summits, chart_of, start_card
 from rules.games.peaks.cards.helps import capacity, price
 from rules.games.peaks.choices.missing import missing
 from rules.games.peaks.choices.steps import BUILD, THEN, TO
-from rules.games.peaks.choices.targets import act_step
 from rules.games.peaks.pieces import (
     Act,
     Bike,
@@ -49,20 +48,19 @@ def asked(view: PeaksView) -> Asked:
 
 def _questions(view: PeaksView, plan: Plan) -> Iterator[Question]:
     """Ask for a target by what it is, and for a summit where there is but one place for it."""
-    now, step = view.open, act_step(view)
+    now = view.open
     match all_cards()[plan.card].effects[0]:
-        case Exploring() if step == THEN:
-            yield Question(step, t("Where do you attach the second board?"), "R15")
         case Exploring():
-            yield Question(step, t("Where do you attach the new board?"), "R15")
+            yield Question(TO, t("Where do you attach the new board?"), "R15")
+            yield Question(THEN, t("Where do you attach the second board?"), "R15")
         case Learn():
-            yield Question(step, t("Which hiking card do you buy?"), "R19")
+            yield Question(TO, t("Which hiking card do you buy?"), "R19")
         case Camp() if now.rest and not now.panoramas:
-            yield Question(step, t("Do you take {n}😊?", n=now.rest), "R23")
+            yield Question(TO, t("Do you take {n}😊?", n=now.rest), "R23")
         case Camp():
-            yield Question(step, t("Which panorama do you buy?"), "R21")
-        case Walk() | Guide() | Bike() if step == TO:
-            yield Question(step, t("Where do you go?"), "R11")
+            yield Question(TO, t("Which panorama do you buy?"), "R21")
+        case Walk() | Guide() | Bike():
+            yield Question(TO, t("Where do you go?"), "R11")
         case _:
             pass
     if now.ends and len(now.buildings) == 1:
