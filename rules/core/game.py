@@ -108,11 +108,23 @@ class Choice(Model, frozen=True):
     drops: tuple[str, ...] = ()
 
 
+class Question(Model, frozen=True):
+    """What a decision asks in this position, and by which rule, where that is more exact than its own."""
+
+    step: str
+    text: Text
+    rule: str
+
+
 class Asked(Model, frozen=True):
-    """What the panel says above the choices: facts of the position, and a warning where there is one."""
+    """What the panel says above the choices: facts of the position, and a warning where there is one.
+
+    `questions` stand in place of the decisions' own where the position makes them more exact.
+    """
 
     facts: tuple[Text, ...] = ()
     warning: Text | None = None
+    questions: tuple[Question, ...] = ()
 
 
 class Control(Model, frozen=True):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from bot.local import Outcome
 from rules.games.peaks.cards import all_cards
 from tests.e2e.evening import ROOM
@@ -39,7 +41,7 @@ async def test_a_walk_in_four_presses(evening: Evening) -> None:
     panel = await evening.panel(name)
     assert "Which card do you play?" in panel.text
     panel = await evening.pick(name, panel, "card")
-    assert "Where to, or what?" in panel.text
+    assert "Where do you go?" in panel.text
     panel = await evening.pick(name, panel, "to")
     greens = [button.label for button in panel.buttons if button.style == "success"]
     assert [label for label in greens if not label.startswith("Confirm: to 1")] == []
@@ -56,7 +58,7 @@ async def test_stepping_back_through_all(evening: Evening) -> None:
     panel = await evening.pick(name, panel, "to")
     assert "Which goods do you take?" in panel.text
     panel = await evening.pick(name, panel, "goods", 4)
-    for question in ("Which goods do you take?", "Where to, or what?", "Which card do you play?"):
+    for question in ("Which goods do you take?", "Where do you go?", "Which card do you play?"):
         panel = await evening.answered(name, await evening.press(name, panel, "back"))
         assert question in panel.text
 
@@ -200,3 +202,35 @@ async def test_parts_of_the_board(evening: Evening) -> None:
         shown = await evening.settle("Ana", shown)
         assert shown.message is not None, shown.failed
         assert f"board-{part}" in shown.message.pictures[0].name
+
+
+async def test_what_is_typed_in_vain_is_not_said_to_be_unneeded(evening: Evening) -> None:
+    """Nothing is offered where no answer fits what is typed; "not needed" stands for no answer."""
+    await begun(evening, "Ben")
+    name = await evening.to_move()
+    found = await evening[name].autocomplete("peaks play", evening.thread, "stone", card="March", to="S0.NE")
+    assert [(one.name, one.value) for one in found] == [("not needed here", "-")]
+    assert await evening[name].autocomplete("peaks play", evening.thread, "card", card="xyz") == ()
+    done = await typed(evening, card="March", to="S0.NE", goods="🍄🫐", stone="-", then="-", items="-")
+
+    assert "marched to" in done.text
+
+
+@pytest.mark.parametrize(
+    ("card", "picks", "rule"),
+    [("Walk", 1, "R11"), ("Explore", 1, "R15"), ("Explore", 2, "R15"), ("Tent Camp", 1, "R23")],
+)
+async def test_the_question_mark_shows_the_rule_of_what_is_asked(
+    evening: Evening, card: str, picks: int, rule: str
+) -> None:
+    """Each card's own rule, also once everything is decided."""
+    await begun(evening, "Ben")
+    name = await evening.to_move()
+    panel = await evening.panel(name)
+    labels = [option["label"] for option in panel.selects[0].options]
+    nth = next(i for i, label in enumerate(labels) if label.startswith(card))
+    for step, choice in (("card", nth), ("to", 0))[:picks]:
+        panel = await evening.pick(name, panel, step, choice)
+    shown = await evening.answered(name, await evening.press(name, panel, "help"))
+
+    assert f"Five Peaks {rule}" in shown.text
