@@ -40,7 +40,7 @@ class Depth(NamedTuple):
     next: Width
 
 
-HARD = Depth(turns=5, worlds=3, glance=24, replies=4, next=Width(kept=20, tried=60))
+HARD = Depth(turns=5, worlds=3, glance=24, replies=4, next=Width(kept=12, tried=36))
 
 EASY_THINKS_OF = 2
 """An easy player thinks of so many turns and makes the best of them.

@@ -34,7 +34,8 @@ class Node(NamedTuple):
 class Width(NamedTuple):
     """How much of a turn's tree is looked at, at each move.
 
-    At most `kept` positions go on to the next move, and about `tried` moves are made there in all.
+    About `tried` first moves are made and at most `kept` positions go on from there; with the second move it
+    is half as many, with the third a third and so on: some turns have twenty moves.
     """
 
     kept: int
@@ -62,10 +63,11 @@ def whole_turns(
     one position are one turn. Where a level grows beyond `width`, the most promising part goes on.
     """
     found: list[Turn] = []
-    level, seen = [Node((), state)], {state}
+    level, seen, made = [Node((), state)], {state}, 0
     while level:
+        made += 1
         following: list[Node] = []
-        share = max(2, width.tried // len(level))
+        share = max(2, width.tried // made // len(level))
         for node in level:
             if found and hurry():
                 return found
@@ -75,7 +77,7 @@ def whole_turns(
                 elif (after := game.step(node.state, move).state) not in seen:
                     seen.add(after)
                     following.append(Node((*node.moves, move), after))
-        level = _most_promising(game, following, width.kept)
+        level = _most_promising(game, following, max(1, width.kept // made))
     return found or [random_turn(game, state, rng)]
 
 

@@ -235,7 +235,7 @@ def _goals(view: SceneryView, preview: Preview) -> Iterator[Text]:
     values = zip(view.goals, view.boards[view.viewer].goals, preview.board.goals, strict=True)
     for goal, before, after in values:
         if before != after:
-            said = {"goal": GOAL[goal], "n": before, "m": after}
+            said: dict[str, Text | int] = {"goal": GOAL[goal], "n": before, "m": after}
             if len(view.boards) == 1:
                 yield t("{goal}: {n}, then {m} ({wanted}).", **said, wanted=wanted(goal))
             else:
