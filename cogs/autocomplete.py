@@ -119,7 +119,7 @@ def _labelled(ask: Ask, table: AnyTable, step: str) -> list[tuple[str, str]]:
     found = [choice for choice in table.choices if choice.step == step and not choice.ends]
     forced = [each.options for each in table.draft if each.step == step and each.forced]
     found = found or [choice for options in forced for choice in options]
-    return [(said.plain(choice.label), choice.key) for choice in found]
+    return [(said.plain(choice.typed or choice.label), choice.key) for choice in found]
 
 
 async def _supposed(ask: Ask, number: str, game: str, step: str, earlier: Sequence[Answer]) -> AnyTable:

@@ -90,12 +90,15 @@ async def _rules(ask: Ask, pressed: Pressed, _: str) -> None:
 
 
 async def _help(ask: Ask, pressed: Pressed, _: str) -> None:
-    """Show the rule of the open step."""
+    """Show the rule of the open step, or that of the last decision where all are made."""
     table = await ask.host.sessions.look(pressed.table, ask.user)
-    made = {decided.step for decided in table.draft}
-    steps = [decision for decision, _ in table.open_steps() if decision.key not in made]
-    wanted = steps or list(table.game.info.steps)[-1:]
-    await looks.rule(ask, pressed.table, wanted[0].rule)
+    made = [decided.step for decided in table.draft]
+    steps = [decision.key for decision, _ in table.open_steps() if decision.key not in made]
+    wanted = (steps or made[::-1] or [decision.key for decision in table.game.info.steps])[0]
+    rules = {decision.key: decision.rule for decision in table.game.info.steps}
+    if table.view is not None:
+        rules |= {question.step: question.rule for question in table.game.asked(table.view).questions}
+    await looks.rule(ask, pressed.table, rules[wanted])
 
 
 async def _log(ask: Ask, pressed: Pressed, _: str) -> None:

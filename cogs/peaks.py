@@ -11,8 +11,8 @@ from discord.ext import commands
 
 from cogs import autocomplete, looks, panel
 from cogs.base import LEVELS, NEW, GameCog, Offers
-from cogs.client import Host, ask_of
-from cogs.peaks_answers import STEPS_OF, in_turn, listed
+from cogs.client import Ask, Host, ask_of
+from cogs.peaks_answers import NO_ANSWER, STEPS_OF, in_turn, listed
 from cogs.talk.looks import MINE
 from rules.core.errors import GameError
 from rules.core.text import Text, t
@@ -47,6 +47,7 @@ class Peaks(
         **NEW,
         ascending="Panoramas level by level, the lowest missing one first",
         short="One of the three conditions is enough for the end",
+        solo="Play alone: one seat, at most 40 turns, a medal for your points",
     )
     @app_commands.choices(level=LEVELS)
     async def new(  # type: ignore[override]  # discord.py takes this command in place of the common one
@@ -57,9 +58,12 @@ class Peaks(
         level: str = "normal",
         ascending: bool = False,  # noqa: FBT001, FBT002  (an option that is on or off)
         short: bool = False,  # noqa: FBT001, FBT002
+        solo: bool = False,  # noqa: FBT001, FBT002
     ) -> None:
         """Open a lobby."""
-        await self.open_table(interaction, players, computers, level, ascending=ascending, short=short)
+        await self.open_table(
+            interaction, players, computers, level, ascending=ascending, short=short, solo=solo
+        )
 
     @app_commands.command(description="See the board, or a part of it alone")
     @app_commands.describe(part="Which part", text="As text", share="Show it to everyone")
@@ -140,11 +144,13 @@ class Peaks(
             earlier = await in_turn(ask, number, before, until=option) if number is not None else []
         except GameError as refused:
             return await autocomplete.refused(ask, refused.text)
+        asked = False
         for step in self.steps_of.get(option, (option,)):
             offers = await autocomplete.answers(ask, self.game, step, current, earlier)
             if offers:
                 return offers
-        return await autocomplete.refused(ask, t("not needed here"))
+            asked = asked or bool(await autocomplete.answers(ask, self.game, step, "", earlier))
+        return [] if asked else [_not_needed(ask)]
 
     @play_card.autocomplete("items")
     @play_card.autocomplete("retire")
@@ -157,7 +163,12 @@ class Peaks(
             offers = await listed(ask, number, option, current, before) if number is not None else []
         except GameError as refused:
             return await autocomplete.refused(ask, refused.text)
-        return offers or await autocomplete.refused(ask, t("not needed here"))
+        return offers or [_not_needed(ask)]
+
+
+def _not_needed(ask: Ask) -> autocomplete.Offer:
+    """Offer the one entry that stands for no answer."""
+    return autocomplete.Offer(name=ask.voice().plain(t("not needed here")), value=NO_ANSWER)
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -31,8 +31,10 @@ COUNTED: Final = ("mushrooms", "berries", "herbs", "baskets", "jars", "pouches")
 RETIRED: Final = "retire"
 """The option and the first decision which bought card is removed; the next are numbered."""
 
-NONE: Final = ("none", "no", "kein", "keine", "keinen", "-")
+NO_ANSWER: Final = "-"
+"""What is typed where a turn asks for nothing."""
 
+NONE: Final = ("none", "no", "kein", "keine", "keinen", NO_ANSWER)
 
 STEPS_OF: Final[Mapping[str, tuple[str, ...]]] = {
     "goods": ("goods1", "goods", "reward"),
@@ -107,6 +109,8 @@ def _value(left: dict[str, list[str]], step: str) -> list[str]:
 
 def _parts(option: str, value: str) -> list[str]:
     """Split what was typed into its answers, in the form of their keys."""
+    if value.strip() == NO_ANSWER:
+        return []
     if option == "retire":
         return [part.strip() for part in value.split(",") if part.strip()]
     parts = [part.strip() for part in value.split(";") if part.strip()]

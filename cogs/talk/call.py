@@ -103,9 +103,9 @@ def _alone(table: AnyTable) -> bool:
 
 def _opening(voice: Voice, table: AnyTable, *, here: bool) -> list[str]:
     info = table.game.info
-    seats = ", ".join(
-        f"{TOKENS[holder.colour]} {voice.name(Seat(i))}" for i, holder in enumerate(table.saved.holders)
-    )
+    holders, first = table.saved.holders, table.game.starter(table.base)
+    order = [*range(first, len(holders)), *range(first)]
+    seats = ", ".join(f"{TOKENS[holders[i].colour]} {voice.name(Seat(i))}" for i in order)
     text = t(
         "The table is set. Seats in turn order: {seats}. Press **Take your turn** when you are called, "
         "or type /{game} {verb}.",

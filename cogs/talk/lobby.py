@@ -45,13 +45,14 @@ def banner_words(voice: Voice, table: AnyTable) -> str:
     info = table.game.info
     return voice.plain(
         t(
-            "{game}: {pitch} {min}–{max} players, about {minutes} minutes. {n} of {max} seats taken.",
+            "{game}: {pitch} {min}–{max} players, about {minutes} minutes. {n} of {all} seats taken.",
             game=info.title,
             pitch=info.pitch,
             min=info.seats[0],
             max=info.seats[-1],
             minutes=info.minutes,
             n=len(table.saved.holders),
+            all=table.seats[-1],
         )
     )
 
@@ -131,7 +132,7 @@ def _seats(voice: Voice, table: AnyTable, *, mentioned: bool) -> list[str]:
         lines.append(voice.write(t("{seat} · host", seat=line)) if host else line)
     if saved.status != "lobby":
         return lines
-    most = table.game.info.seats[-1]
+    most = table.seats[-1]
     seated = {holder.user for holder in saved.holders}
     waited = [user for user in saved.invited if user not in seated][: most - len(lines)]
     lines += [voice.write(t("✉️ {name} invited", name=mention(user))) for user in waited]
@@ -156,7 +157,7 @@ def _colours(voice: Voice, table: AnyTable, free: tuple[Colour, ...]) -> Row:
 
 
 def _buttons(voice: Voice, table: AnyTable) -> Row:
-    saved, info = table.saved, table.game.info
+    saved, seats = table.saved, table.seats
 
     def press(verb: str) -> str:
         # The ids stay as the card changes: a press that crosses another's is still one of this card.
@@ -167,11 +168,11 @@ def _buttons(voice: Voice, table: AnyTable) -> Row:
     if saved.status != "lobby":
         return row(Button(voice.say(t("Go to the table")), url=channel_link(saved.place)))
     seated = len(saved.holders)
-    full = seated >= info.seats[-1]
-    enough = seated >= info.seats[0]
+    full = seated >= seats[-1]
+    enough = seated >= seats[0]
     # One card for all: while people are missing it asks them to join, then its host to start.
     joins: Style = "secondary" if enough else "success"
-    start = t("Start solo") if seated == 1 and info.seats[0] == 1 else t("Start")
+    start = t("Start solo") if seated == 1 and seats[0] == 1 else t("Start")
     return row(
         Button(voice.say(t("Full") if full else t("Join")), press("join"), joins, off=full),
         Button(voice.say(t("Leave")), press("leave")),
@@ -182,8 +183,8 @@ def _buttons(voice: Voice, table: AnyTable) -> Row:
 
 
 def _footer(voice: Voice, table: AnyTable) -> str:
-    saved, info = table.saved, table.game.info
-    seated, least = len(saved.holders), info.seats[0]
+    saved, seats = table.saved, table.seats
+    seated, least = len(saved.holders), seats[0]
     until = When(at=saved.created + EXPIRY, style="f")
     if saved.status == "closed":
         if saved.ended - saved.created >= EXPIRY:
@@ -191,7 +192,7 @@ def _footer(voice: Voice, table: AnyTable) -> str:
         return voice.write(t("Closed by {name}. Nobody was waiting.", name=_host(table)))
     if saved.status != "lobby":
         return voice.write(t("Started: {thread}", thread=channel_mention(saved.place.channel)))
-    if seated >= info.seats[-1]:
+    if seated >= seats[-1]:
         return voice.write(t("All seats are taken. {host} can start.", host=_host(table)))
     if seated >= least:
         return voice.write(t("{host} can start now, or wait for more.", host=_host(table)))

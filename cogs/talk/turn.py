@@ -137,12 +137,23 @@ def _ending(table: AnyTable) -> list[str]:
 def _asked(table: AnyTable) -> list[Text]:
     first = sorted(_open(table), key=lambda one: _left_so(table, one[1]) is not None)
     steps = [decision.key for decision, _ in first] or _ending(table)
-    return [step.question for step in table.game.info.steps if step.key in steps[:1]]
+    exact = _exact(table)
+    return [exact.get(step.key, step.question) for step in table.game.info.steps if step.key in steps[:1]]
+
+
+def _told(table: AnyTable) -> Asked:
+    """Ask the game what to say above the choices."""
+    return table.game.asked(table.view) if table.view is not None else Asked()
+
+
+def _exact(table: AnyTable) -> dict[str, Text]:
+    """Collect the questions that the position makes more exact."""
+    return {question.step: question.text for question in _told(table).questions}
 
 
 def _question(voice: Voice, table: AnyTable, notes: Notes) -> str:
     """Ask one question; below it the facts and at most one warning."""
-    asked = table.game.asked(table.view) if table.view is not None else Asked()
+    asked = _told(table)
     lines = []
     if notes.kept and table.draft and table.draft_at is not None:
         lines.append("-# " + voice.say(t("Your plan from {when} is kept.", when=When(at=table.draft_at))))
@@ -175,13 +186,14 @@ def _filled(voice: Voice, table: AnyTable, decided: Decided, notes: Notes) -> Se
 
 def _open_selects(voice: Voice, table: AnyTable, notes: Notes) -> list[Select]:
     """Offer each open decision; what a Confirm button names already is not said twice."""
-    selects = []
+    selects, exact = [], _exact(table)
     for decision, choices in _open(table):
         others = _unnamed(table, choices)
         if not others:
             continue
         optional, stays = len(others) < len(choices), _left_so(table, others)
-        hint = t("{name}: another choice", name=decision.name) if optional else decision.question
+        plain = t("{name}: another choice", name=decision.name) if optional else decision.question
+        hint = exact.get(decision.key, plain)
         listed = options(
             voice, others, notes.pages.get(decision.key, 0), chosen=None if stays is None else stays.key
         )

@@ -74,7 +74,7 @@ class Sessions:
 
         def make(table: str) -> Saved:
             saved = lobby.opened(table, rules, host, place, options, self._now())
-            return lobby.with_computers(replace(saved, invited=tuple(invited)), rules, computers, level)
+            return lobby.with_company(saved, rules, invited, computers, level)
 
         return self._desk.seen_by(await self._desk.created(make), host.user)
 

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeAlias
 
 from rules.core.game import Aim, AnyGame, Choice, Decision, Line, Result, V
 from rules.core.model import Event, Model, Seat
+from rules.core.seating import seats_of
 from rules.core.store import Due, Holder, Nudged, Place, Status, UndoAsked
 
 
@@ -104,6 +105,11 @@ class Table(Generic[V]):
     whole: bool = False
     events: tuple[Event, ...] = ()
     result: Result | None = None
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """List how many may sit here, ascending: the game's numbers, or one where somebody plays alone."""
+        return seats_of(self.game.info, self.saved.options)
 
     @property
     def to_move(self) -> Seat | None:

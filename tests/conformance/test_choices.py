@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import islice
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +12,6 @@ import pytest
 from bot.i18n import language
 from rules.core.bots.turns import Width, random_turn, whole_turns
 from rules.core.game import Choice, play_out
-from rules.core.headless import turns_of
 from rules.core.model import EndTurn
 from rules.core.rng import Rng
 from rules.core.text import Text
@@ -20,27 +20,25 @@ from tests.conformance.games import (
     Table,
     each,
     each_game,
-    plain_tables,
     random_game,
     spread,
     tables,
     turn_starts,
 )
+from tests.conformance.presses import counted, presses, whole_plan
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rules.core.model import Move
-    from rules.core.store import Level
 
 LANGUAGES = ("en", "de")
 LONG_NAMES = ("Maximiliane-Katharina",) * 5
 TURNS = 6
 ANSWERS = 6
-GAMES = 200
-SAMPLED = 12
-"""Of each game every twelfth turn is pressed through, another twelfth in the next game."""
-ENOUGH = 450
+GAMES = 50
+EVERY = 5
+"""Of each game every fifth turn is pressed through, another fifth in the next game."""
+ENOUGH = 240
 """So many turns pressed through are enough, where games are long."""
 PRESSES = 4
 MANY = 100_000
@@ -96,13 +94,6 @@ def is_small(panel: Panel) -> bool:
                 seen.add(after)
                 edge.append(after)
     return len(seen) <= FEW
-
-
-def whole_plan(panel: Panel, confirm: Choice) -> Any:
-    """Return the state just before the end of the turn that a Confirm makes."""
-    *moves, end = panel.press(confirm).moves
-    assert end == EndTurn()
-    return play_out(panel.game, panel.start, moves).state
 
 
 @each(*tables())
@@ -203,42 +194,9 @@ def test_labels_fit_where_they_are_shown(table: Table, code: str) -> None:
     assert too_long == set()
 
 
-def presses(panel: Panel, turn: tuple[Move, ...]) -> int:
-    """Count the presses that a turn costs: the way in, and every answer that is not the only one."""
-    wanted = play_out(panel.game, panel.start, turn[:-1]).state
-    edge = [(way_in(panel), panel)]
-    while edge:
-        pressed, at = edge.pop(0)
-        choices = at.choices()
-        for choice in choices:
-            cost = pressed + (len(choices) > 1)
-            if choice.ends and whole_plan(at, choice) == wanted:
-                return cost
-            if not choice.ends and not choice.drops and set(choice.moves) <= set(turn):
-                edge.append((cost, at.press(choice)))
-        edge.sort(key=lambda one: one[0])
-    raise AssertionError("The panel does not lead to this turn.")
-
-
-def way_in(panel: Panel) -> int:
-    """Count the press that opens the panel; a first decision on the table message opens it and decides."""
-    return 0 if panel.game.info.open_step else 1
-
-
 @each_game()
 def test_an_ordinary_turn_takes_few_presses(key: str) -> None:
-    """Over 200 games of computer players, or as many turns, a median turn takes at most four presses."""
-    listed = [table for table in plain_tables() if table.key == key]
-    counts = []
-    for seed in range(GAMES):
-        if len(counts) > ENOUGH:
-            break
-        table = listed[seed % len(listed)]
-        state = table.setup(seed)
-        agents: list[Level] = ["easy"] * table.seats
-        for number, turn in enumerate(turns_of(table.game, state, agents, seed)):
-            if number % SAMPLED == seed % SAMPLED:
-                counts.append(presses(Panel(table.game, state), turn.moves))
-            state = turn.state
+    """In games of computer players a median turn takes at most four presses; a benchmark plays 200."""
+    counts = list(islice(counted(key, range(GAMES), EVERY), ENOUGH))
 
     assert median(counts) <= PRESSES

@@ -40,6 +40,18 @@ async def by_panel(evening: Evening) -> Outcome:
     return await evening.confirm(name, panel)
 
 
+async def test_the_turn_order_begins_with_who_begins(evening: Evening) -> None:
+    """Not the first seat begins but whose compass points lowest; turns go round from there."""
+    board = await evening.begin("Ben", "Cleo", game="scenery")
+    table, name = await evening.table(), await evening.to_move()
+    seats = [holder.name for holder in table.saved.holders]
+    order = board.text.split("turn order: ")[1].split(". Press")[0]
+
+    assert [part.split(" ")[-1] for part in order.split(", ")] == [
+        seats[(seats.index(name) + i) % 3] for i in range(3)
+    ]
+
+
 async def test_a_turn_in_three_presses(evening: Evening) -> None:
     """A hex on the table message, a spot, Confirm; the first hex has its spot at once."""
     board = await evening.begin("Ben", game="scenery")

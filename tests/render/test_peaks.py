@@ -480,6 +480,33 @@ def test_stones_that_may_be_placed_have_the_points_they_bring() -> None:
     said = words(preview("stones"))
 
     assert all(f"×{one.value}" in said and str(one.points) in said for one in view.open.stones)
+    assert all(f"size {one.size}" in said for one in view.open.stones)
+
+
+def pawns(items: tuple[Item, ...]) -> Iterator[Group]:
+    """Find the hikers that a plan puts somewhere."""
+    for item in items:
+        if isinstance(item, Group):
+            if 0 < item.alpha < 1:
+                yield item
+            yield from pawns(item.items)
+
+
+def test_a_planned_hiker_stands_beside_those_who_are_there_already() -> None:
+    """On the car park, as on a summit, the own hiker covers nobody (ruling A2)."""
+    state = start(2)
+    own, other = state.table.players
+    away = changed(own, at=node_of(state.table.boards[0], "N"))
+    spots = set()
+    for there in (other, changed(other, at=node_of(state.table.boards[0], "S"))):
+        table = changed(state.table, players=(away, there))
+        planned = GAME.step(changed(state, table=table), PlayCard(CardId("WALK"))).state
+        planned = GAME.step(planned, GoTo(node_of(table.boards[0], "C"), None)).state
+        view = GAME.view(planned, Seat(0))
+        (ghost,) = pawns(board(view, replace(show(2), choices=tuple(GAME.choices(view)))).items)
+        spots.add((ghost.x, ghost.y))
+
+    assert len(spots) == 2
 
 
 def test_panoramas_that_can_be_paid_are_marked() -> None:

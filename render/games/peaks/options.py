@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from rules.core.game import Colour
     from rules.games.peaks.view import PeaksView
 
-TURNS, TILES, STONES = 176, 104, 96
+TURNS, TILES, STONES = 204, 104, 96
 """Heights of the panels."""
-UNIT = 64
+UNIT = 78
 """Of a board that is turned about."""
 
 
@@ -46,7 +46,7 @@ def options(view: PeaksView, show: Show, colour: Colour, box: Rect) -> tuple[Ite
         return _turns(view, show, box)
     if view.open.buildings:
         return _tiles(view, box)
-    return _stones(view, colour, box)
+    return _stones(view, show, colour, box)
 
 
 def _turns(view: PeaksView, show: Show, box: Rect) -> tuple[Item, ...]:
@@ -57,13 +57,13 @@ def _turns(view: PeaksView, show: Show, box: Rect) -> tuple[Item, ...]:
     each = (wide - 20) // 4
     for turns in range(4):
         left = x + 10 + turns * each
-        middle = left + 96
+        middle = left + 106
         window = Window(Box(middle - 160, y - 60, middle + 160, y + high + 60), UNIT, middle, y + high // 2)
         items += contents(Chart((laid(PlacedBoard(board, 0, 0, turns)),), (), ()), window)
         said = show.say(t("{n}°", n=90 * turns))
-        items.append(Label(said, left + 184, y + 40, 32, "display"))
+        items.append(Label(said, left + 206, y + 54, 32, "display"))
         joints = [str(joint.number) for joint in view.open.joints if joint.turns == turns]
-        items += _list(joints, left + 184, y + 82)
+        items += _list(joints, left + 206, y + 96)
         if turns:
             items.append(Drawing((Line(((0, 0), (0, high - 32.0)), theme.LINE, 1.4),), left - 2, y + 16))
     return tuple(items)
@@ -104,14 +104,16 @@ def _tiles(view: PeaksView, box: Rect) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def _stones(view: PeaksView, colour: Colour, box: Rect) -> tuple[Item, ...]:
-    """Draw the stones that may lie on the summit, and the points each would bring."""
+def _stones(view: PeaksView, show: Show, colour: Colour, box: Rect) -> tuple[Item, ...]:
+    """Draw the stones that may lie on the summit with their sizes, and the points each would bring."""
     x, y, wide, high = box
     items: list[Item] = [panel(box, 20)]
     middle, left = y + high // 2, x + 24
     for place in view.open.stones:
         half = 27 + 6 * place.size
-        items.append(stone(Stone(colour, place.size), half, 40, left + half, middle, f"×{place.value}"))
+        items.append(stone(Stone(colour, place.size), half, 40, left + half, middle - 14, f"×{place.value}"))
+        size = show.say(t("size {size}", size=place.size))
+        items.append(Label(size, left + half, middle + 28, 24, "medium", theme.SOFT, "middle", "secondary"))
         left += 2 * half + 12
         said = f"{place.points}"
         items.append(plate(said, left + 26, middle, 30, Ink(POINTS, theme.INK, theme.INK, 2.5), least=50))

@@ -188,14 +188,15 @@ def _corners(area: Box) -> tuple[Point, Point]:
 
 
 def _ghost(chart: Chart, moved: Moved | None, colour: str) -> tuple[Hiker, ...]:
-    """Put the own hiker where it would stand."""
+    """Put the own hiker where it would stand, beside those who stand there already."""
     if moved is None:
         return ()
     own = next(hiker for hiker in chart.hikers if hiker.colour == colour)
     at = moved.way[-1]
     right = any(peak.at == at and peak.at[0] > peak.anchor[0] for peak in chart.peaks)
-    on = "summit" if moved.summit else "space"
-    return (Hiker(own.colour, at, on, line=theme.YES, alpha=0.8, mirrored=right),)
+    here = [hiker for hiker in chart.hikers if hiker.at == at]
+    on = here[0].on if here else "summit" if moved.summit else "space"
+    return (Hiker(own.colour, at, on, len(here), len(here) + 1, theme.YES, 0.8, mirrored=right),)
 
 
 def _answers(view: PeaksView, chart: Chart, window: Window, wanted: list[Numbered]) -> Iterator[Item]:

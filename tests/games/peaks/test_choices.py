@@ -11,7 +11,17 @@ from rules.core.game import Choice
 from rules.core.model import EndTurn, Seat
 from rules.core.plain import say
 from rules.games.peaks import GAME
-from rules.games.peaks.moves import Attach, Build, BuyPanorama, PlaceStone, Rest, TradeGoods, TradeIn
+from rules.games.peaks.moves import (
+    Attach,
+    Build,
+    BuyPanorama,
+    PlaceStone,
+    Remove,
+    RemoveCards,
+    Rest,
+    TradeGoods,
+    TradeIn,
+)
 from rules.games.peaks.pieces import CardId, Node, PanoramaId
 from tests.games.peaks.build import (
     NAMES,
@@ -65,6 +75,73 @@ def facts(position: object) -> list[str]:
     return [say(text, NAMES) for text in (*asked.facts, *filter(None, [asked.warning]))]
 
 
+def questions(position: object, code: Code = "en") -> dict[str, str]:
+    """Say the questions that the position makes more exact."""
+    now = position.state if isinstance(position, Turn) else position
+    asked = GAME.asked(GAME.view(now, Seat(0)))  # type: ignore[arg-type]
+    return {one.step: language(code).say(one.text, NAMES) for one in asked.questions}
+
+
+def test_a_target_is_asked_for_by_what_it_is() -> None:
+    """A space, a corner, a card and a panorama each have their own question."""
+    rich = state(items=items("mm"), panoramas=("N1d",), endorphins=4, market=("W01",))
+    expedition = state(hand=cards("W11", "CAMP"), coming=("F1", "F2"))
+    once = play(expedition, card("W11"), attach(expedition, "S0.N"))
+
+    assert questions(play(rich, card("WALK"))) == {"to": "Where do you go?"}
+    assert questions(play(rich, card("EXPLORE")))["to"] == "Where do you attach the new board?"
+    assert questions(play(rich, card("LEARN"))) == {"to": "Which hiking card do you buy?"}
+    assert questions(play(rich, card("CAMP")), "de") == {"to": "Welche Panoramakarte kaufst du?"}
+    assert questions(play(state(), card("CAMP"))) == {"to": "Do you take 2😊?"}
+    assert questions(once)["then"] == "Where do you attach the second board?"
+
+
+def test_one_place_for_a_summit_is_no_choice() -> None:
+    """With a single place the question is whether; its Confirm names the place, so no list repeats it."""
+    one = walk(state(F1, at="S0.N", items=items("m")), "WALK", "F1.SW")
+    two = walk(state(("B1", 0, -1), at="B1.N", items=items("bh")), "WALK", "B1.C")
+    keys = {one.key for one in offered(one) if one.step == "build"}
+
+    assert questions(one)["build"] == "Do you build a summit?"
+    assert keys == {one.key for one in offered(one) if one.ends and not one.quiet}
+    assert "build" not in questions(two)
+    assert ends(two)[0] == "Confirm, build at 1 for 1🫐 1🌿 · badge 6"
+    assert ends(two, "de")[0] == "Fertig, Gipfel auf 1 für 1🫐 1🌿, Abzeichen 6"
+
+
+def test_what_a_card_cannot_do_has_its_reason() -> None:
+    """A card without effect, and one that can do but half, say what is missing (A9, A14, A26, A35)."""
+    around = [("F1", 0, -1), ("F2", 1, 0), ("F3", 0, 1), ("F4", -1, 0)]
+    closed = state(*around, coming=("F5",), items=items("m"), hand=cards("W10", "EXPLORE", "CAMP"))
+    every = state(F1, at="F1.C", hand=cards("W07", "W13", "W15", "W16", "CAMP"))
+
+    assert facts(play(closed, card("W10"))) == ["No corner of your board is free."]
+    assert facts(play(closed, card("EXPLORE"))) == ["No corner of your board is free."]
+    assert facts(play(state(coming=()), card("EXPLORE"))) == ["All boards are in play."]
+    assert facts(play(state(), card("CAMP"))) == ["There is no panorama that you can buy now."]
+    assert facts(play(state(at="S0.NE", hand=cards("W07", "CAMP")), card("W07"))) == [
+        "No bicycle space is free."
+    ]
+    assert facts(play(every, card("W13"))) == ["A summit here costs 1🍄."]
+    assert facts(play(every, card("W15"))) == ["You do not have 2 equal goods to trade."]
+    assert facts(play(every, card("W16"))) == ["You have no good to trade."]
+    assert facts(play(state(hand=cards("W13", "CAMP")), card("W13"))) == ["Your board has no signpost."]
+    poor = state(endorphins=0, market=("W01",))
+    assert facts(play(poor, card("LEARN"))) == ["Loop Trail costs 2; you have 0😊."]
+
+
+def test_a_signpost_without_a_summit_says_why() -> None:
+    """What a signpost offers is known before one goes there, and why it offers nothing when one is there."""
+    built = state(F1, at="S0.N", items=items("m"), built=(("s:0:-1:SW", "G4", ()),))
+    poor = walk(state(F1, at="S0.N"), "WALK", "F1.SW")
+
+    assert any(
+        one.endswith(": signpost, no summit left to build") for one in labels(play(built, card("WALK")), "to")
+    )
+    assert facts(walk(built, "WALK", "F1.SW")) == ["Your board has no free place for a summit."]
+    assert facts(poor) == ["A summit here costs 1🍄."]
+
+
 def test_cards_say_what_they_do_now() -> None:
     """Step 1: every card with what it does and how many targets it has; those without effect come last."""
     start = state(hand=cards("W07", "MARCH", "CAMP"), at="S0.NE")
@@ -87,7 +164,7 @@ def test_targets_are_numbered_and_named() -> None:
     assert "Target 1 · Spruce Clearing, middle: 2🍄 1🫐" in labels(turn, "to")
     assert "1 step, past Jonas" in details(turn, "to")
     assert "Ziel 1 · Fichtenschlag, Mitte: 2🍄 1🫐" in labels(turn, "to", "de")
-    assert "Target 2 · Spruce Clearing, south-west: signpost, 1🍄" in labels(turn, "to")
+    assert "Target 2 · Spruce Clearing, south-west: signpost, summit for 1🍄" in labels(turn, "to")
     assert [one.number for one in offered(turn)] == list(range(1, len(offered(turn)) + 1))
 
 
@@ -114,6 +191,8 @@ def test_trades_are_offered_at_their_most() -> None:
     assert ends(turn) == ["Confirm with 2 trades: 4🍄→2🧺", "(Confirm without trading)"]
     assert labels(turn, "trade") == ["2🍄→1🧺", "4🍄→2🧺"]
     assert ends(play(turn, TradeGoods(("mushroom",)))) == ["Confirm with 1 trade"]
+    near = play(state(("B4", 0, -1), at="B4.W"), card("WALK"))
+    assert any(one.endswith("middle: 1❔, then 2 alike→1🧺🫙👝") for one in labels(near, "to"))
     kinds = walk(state(("B4", 0, -1), at="B4.W", items=items("mmbb")), "WALK", "B4.C")
     assert labels(kinds, "goods") == ["🍄", "🫐", "🌿"]
     assert ends(kinds) == []
@@ -124,7 +203,7 @@ def test_a_signpost_offers_to_build() -> None:
     turn = walk(state(F1, at="S0.N", items=items("m")), "WALK", "F1.SW")
 
     assert ends(turn) == ["Confirm, build for 1🍄 · badge 4", "(Confirm without building)"]
-    assert ends(turn, "de") == ["Fertig, Gipfel 1🍄, Abzeichen 4", "(Fertig ohne Gipfel)"]
+    assert ends(turn, "de") == ["Fertig, Gipfel für 1🍄, Abzeichen 4", "(Fertig ohne Gipfel)"]
     assert facts(turn)[0].startswith("Next summit: ")
 
 
@@ -145,10 +224,10 @@ def test_exploring_or_trading() -> None:
     """Corners with turns and rewards; the sale is one more answer of the same step."""
     turn = play(state(coming=("F1",), items=items("mB")), card("EXPLORE"))
 
-    assert labels(turn, "to")[:2] == ["N tip, turned 0° · 1🍄 1🫐", "N tip, turned 90° · 2🍄"]
+    assert labels(turn, "to")[:2] == ["1 · N tip, turned 0° · 1🍄 1🫐", "2 · N tip, turned 90° · 2🍄"]
     assert labels(turn, "to")[-1] == "Trade items for 😊 instead"
     assert details(turn, "to")[1] == "Spruce Clearing joins with its east tip"
-    assert labels(turn, "to", "de")[1] == "Nordspitze, 90° gedreht · 2🍄"
+    assert labels(turn, "to", "de")[1] == "2 · Nordspitze, 90° gedreht · 2🍄"
     explored = play(turn, attach(turn, "S0.N"))
     assert ends(explored) == ["Confirm: explore, 1🍄 1🫐"]
     selling = play(turn, TradeIn())
@@ -163,6 +242,7 @@ def test_buying_and_removing() -> None:
 
     assert labels(turn, "to") == ["Loop Trail · 2😊", "Remove cards for 😊 instead"]
     assert facts(turn) == ["Rich Harvest costs 4; you have 2😊."]
+    assert facts(play(turn, RemoveCards(), Remove(CardId("W07")))) == ["Then: 😊 2 → 4."]
 
 
 def test_camping_ends_in_three_presses() -> None:
@@ -263,12 +343,14 @@ def test_confirming_an_exploration_counts_campfire_cards() -> None:
 
 def test_cards_say_what_they_bring_this_seat() -> None:
     """A card's words count what campfire cards add for this seat (C01, C09)."""
-    plain = state(hand=cards("EXPLORE", "CAMP", "W12", "W17", "W18"))
+    plain = state(hand=cards("EXPLORE", "CAMP", "W10", "W11", "W12", "W17", "W18"))
     helped = having(plain, 0, campfire=("C01", "C09"))
 
     assert [one.split(" · ")[1] for one in labels(plain, "card")] == [
         "explore, or trade items for 😊",
         "panorama or 2😊, cards back",
+        "explore and go there",
+        "explore up to 2 boards",
         "explore, +2😊",
         "panorama 1 item less or 4😊, cards back",
         "panorama or 3😊, no cards back",
@@ -276,6 +358,8 @@ def test_cards_say_what_they_bring_this_seat() -> None:
     assert [one.split(" · ")[1] for one in labels(helped, "card")] == [
         "explore, +1😊, or trade items for 😊",
         "panorama or 3😊, cards back",
+        "explore, +1😊, and go there",
+        "explore up to 2 boards, +1😊 each",
         "explore, +3😊",
         "panorama 1 item less or 5😊, cards back",
         "panorama or 3😊, no cards back",

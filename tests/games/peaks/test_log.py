@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.i18n import language
 from rules.core.model import Event, Seat
@@ -127,3 +128,13 @@ def test_nothing_is_told_before_the_turn_ends() -> None:
     """Planning tells nobody anything."""
     assert play(state(), card("CAMP"), Rest()).events == ()
     assert go(state(), "S0.N").via is None
+
+
+def test_the_next_summits_are_named_from_the_top() -> None:
+    """The text board lists open summits in the order in which they will be built (ruling A14)."""
+    start = state()
+    piles = (("G4", "G1"), ("G9", "G6"), ("G15", "G11"))
+    start = replace(start, table=replace(start.table, summits=piles))
+    lines = [say(line, NAMES) for line in GAME.text_board(GAME.view(start, None))]
+
+    assert "Next forest summits: Bear Hillock 4, Acorn Knoll 2" in lines

@@ -19,6 +19,8 @@ let link = null;
 const failures = new Map();
 const choices = new Map();
 let pinned = true;
+let held = null;
+const waiting = new Set();
 
 /** Begin; `given` is the live link. */
 export function start(given) {
@@ -31,6 +33,16 @@ export function start(given) {
   latest.addEventListener("click", toEnd);
   new ResizeObserver(() => pinned && toEnd()).observe(stream);
   stream.addEventListener("load", () => pinned && toEnd(), true);
+  stream.addEventListener("pointerdown", (event) => (held = event.target.closest("article")));
+  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(letGo));
+}
+
+// A message is not drawn anew between the press and the release of a pointer on it: there would be no click.
+function letGo() {
+  held = null;
+  const ids = [...waiting];
+  waiting.clear();
+  ids.forEach(redraw);
 }
 
 const awayFromEnd = () => stream.scrollHeight - stream.scrollTop - stream.clientHeight;
@@ -108,6 +120,10 @@ function redraw(id) {
   const post = world.posts.get(id);
   const old = byId(`post-${id}`);
   if (!post || !old) return;
+  if (old === held) {
+    waiting.add(id);
+    return;
+  }
   const had = old.contains(document.activeElement) && document.activeElement.dataset.key;
   const place = had ? controls(old).indexOf(document.activeElement) : -1;
   const fresh = made(post, beforeOf(post));

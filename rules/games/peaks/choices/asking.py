@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.game import Asked
+from rules.core.game import Asked, Question
 from rules.core.text import Text, series, t, tc, tn
 from rules.games.peaks.cards import all_cards, all_summits, chart_of, start_cards
 from rules.games.peaks.cards.helps import capacity, price
-from rules.games.peaks.pieces import Act, Camp, Exploring, Learn, Moved, StonePlaced
+from rules.games.peaks.choices.missing import missing
+from rules.games.peaks.choices.steps import BUILD, THEN, TO
+from rules.games.peaks.pieces import (
+    Act,
+    Bike,
+    Camp,
+    Exploring,
+    Guide,
+    Learn,
+    Moved,
+    Removing,
+    StonePlaced,
+    Walk,
+)
 from rules.games.peaks.scoring import conditions
 from rules.games.peaks.state import SOLO_TURNS
 from rules.games.peaks.words import CARD, SUMMIT, amount
@@ -28,7 +41,30 @@ def asked(view: PeaksView) -> Asked:
         return Asked()
     if view.plan is None:
         return Asked(tuple(_before(view, seat)))
-    return Asked(tuple(_facts(view, view.plan, seat)), _warning(view, view.plan))
+    return Asked(
+        tuple(_facts(view, view.plan, seat)), _warning(view, view.plan), tuple(_questions(view, view.plan))
+    )
+
+
+def _questions(view: PeaksView, plan: Plan) -> Iterator[Question]:
+    """Ask for a target by what it is, and for a summit where there is but one place for it."""
+    now = view.open
+    match all_cards()[plan.card].effects[0]:
+        case Exploring():
+            yield Question(TO, t("Where do you attach the new board?"), "R15")
+            yield Question(THEN, t("Where do you attach the second board?"), "R15")
+        case Learn():
+            yield Question(TO, t("Which hiking card do you buy?"), "R19")
+        case Camp() if now.rest and not now.panoramas:
+            yield Question(TO, t("Do you take {n}😊?", n=now.rest), "R23")
+        case Camp():
+            yield Question(TO, t("Which panorama do you buy?"), "R21")
+        case Walk() | Guide() | Bike():
+            yield Question(TO, t("Where do you go?"), "R11")
+        case _:
+            pass
+    if now.ends and len(now.buildings) == 1:
+        yield Question(BUILD, t("Do you build a summit?"), "A14")
 
 
 def _before(view: PeaksView, seat: Seat) -> Iterator[Text]:
@@ -50,6 +86,7 @@ def _facts(view: PeaksView, plan: Plan, seat: Seat) -> Iterator[Text]:
             size=capacity(me),
         )
     yield from _too_dear(view, plan, seat)
+    yield from missing(view, plan, seat)
     yield from _entering(view, plan)
     if now.buildings and now.ends:
         first = now.buildings[0]
@@ -61,8 +98,8 @@ def _facts(view: PeaksView, plan: Plan, seat: Seat) -> Iterator[Text]:
 
 def _too_dear(view: PeaksView, plan: Plan, seat: Seat) -> Iterator[Text]:
     """Name the cards of the market that are too dear."""
-    learn = next((effect for effect in _effects(plan) if isinstance(effect, Learn)), None)
-    if learn is None:
+    learn = next((effect for effect in all_cards()[plan.card].effects if isinstance(effect, Learn)), None)
+    if learn is None or plan.told or any(isinstance(task, Removing) for task in plan.tasks):
         return
     me, shown = plan.table.players[seat], {priced.card for priced in view.open.market}
     dear = [card for card in dict.fromkeys(plan.table.market) if card not in shown]

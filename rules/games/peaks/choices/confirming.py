@@ -8,6 +8,7 @@ from rules.core.game import Choice
 from rules.core.model import EndTurn
 from rules.core.text import Text, t, tn
 from rules.games.peaks.cards import all_cards, all_panoramas
+from rules.games.peaks.choices.following import build_key, trade_key
 from rules.games.peaks.choices.steps import END
 from rules.games.peaks.moves import Build, Rest, TradeGoods
 from rules.games.peaks.pieces import (
@@ -54,11 +55,7 @@ def ends(view: PeaksView) -> Iterator[Choice]:
         yield from _with_trades(view)
         yield _end((EndTurn(),), t("Confirm without trading"), WITHOUT, quiet=True)
     elif now.buildings:
-        first = now.buildings[0]
-        cost, badge = amount(first.cost), first.badge
-        yield _end(
-            (Build(first.at), EndTurn()), t("Confirm, build for {cost} · badge {n}", cost=cost, n=badge)
-        )
+        yield _with_summit(view)
         yield _end((EndTurn(),), t("Confirm without building"), WITHOUT, quiet=True)
     elif now.stones:
         yield _end((EndTurn(),), t("Confirm without a stone"), WITHOUT, quiet=True)
@@ -73,6 +70,17 @@ def _end(moves: tuple[Move, ...], label: Text, key: str = WITH, *, quiet: bool =
     return Choice(step=END, moves=moves, key=key, label=label, short=label, ends=True, quiet=quiet)
 
 
+def _with_summit(view: PeaksView) -> Choice:
+    """Offer the first place for a summit at once, by its number where there are others."""
+    first = view.open.buildings[0]
+    cost, badge = amount(first.cost), first.badge
+    label = t("Confirm, build for {cost} · badge {n}", cost=cost, n=badge)
+    if len(view.open.buildings) > 1:
+        place = first.number
+        label = t("Confirm, build at {place} for {cost} · badge {n}", place=place, cost=cost, n=badge)
+    return _end((Build(first.at), EndTurn()), label, build_key(view.shown, first))
+
+
 def _with_trades(view: PeaksView) -> Iterator[Choice]:
     """Offer the most trades at once where they are all of one kind."""
     most = view.open.trades[-1]
@@ -80,7 +88,7 @@ def _with_trades(view: PeaksView) -> Iterator[Choice]:
         return
     said, n = traded(most, view.open.rate), len(most)
     label = tn("Confirm with {n} trade: {trades}", "Confirm with {n} trades: {trades}", n, trades=said)
-    yield _end((TradeGoods(most), EndTurn()), label)
+    yield _end((TradeGoods(most), EndTurn()), label, trade_key(most))
 
 
 def _rested(plan: Plan, endorphins: int) -> Text:

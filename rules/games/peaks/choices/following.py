@@ -52,8 +52,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.core.text import Text
-    from rules.games.peaks.pieces import Good, Stock
-    from rules.games.peaks.view import PeaksView
+    from rules.games.peaks.pieces import Good, Stock, Table
+    from rules.games.peaks.view import Building, PeaksView
 
 
 def goods(view: PeaksView) -> Iterator[Choice]:
@@ -112,6 +112,11 @@ def trade_key(chosen: tuple[Good, ...]) -> str:
     return amount(stock_of(STORED_IN[good] for good in chosen))
 
 
+def build_key(table: Table, place: Building) -> str:
+    """Name a place for a summit by its board and its side."""
+    return f"{table.boards[place.board].board}.{place.side}"
+
+
 def buildings(view: PeaksView) -> Iterator[Choice]:
     """Offer the places for the next summit."""
     table = view.shown
@@ -120,7 +125,7 @@ def buildings(view: PeaksView) -> Iterator[Choice]:
         yield Choice(
             step=BUILD,
             moves=(Build(place.at),),
-            key=f"{table.boards[place.board].board}.{place.side}",
+            key=build_key(table, place),
             label=t(
                 "Place {n} · {summit}, {points} points",
                 n=place.number,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.game import Choice
 from rules.core.text import Text, series, t, tc, tn, who
-from rules.games.peaks.cards import all_cards, all_panoramas, all_summits, chart_of
+from rules.games.peaks.cards import all_cards, all_panoramas, all_summits, chart_of, free_slots
 from rules.games.peaks.cards.helps import extra, reach
 from rules.games.peaks.choices.steps import CARD, THEN, TO
 from rules.games.peaks.moves import (
@@ -19,9 +19,10 @@ from rules.games.peaks.moves import (
     Rest,
     TradeIn,
 )
-from rules.games.peaks.pieces import BuildHere, Camp, Exploring, Gain, Place, Walk
+from rules.games.peaks.pieces import REGIONS, STORED_IN, BuildHere, Camp, Exploring, Gain, Place, Walk
 from rules.games.peaks.words import (
     BOARD,
+    ICON,
     PLACE,
     amount,
     cost_said,
@@ -37,7 +38,7 @@ from rules.games.peaks.words import CARD as NAME
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rules.games.peaks.pieces import CardId, Table
+    from rules.games.peaks.pieces import CardId, Stock, Table
     from rules.games.peaks.view import Joint, PeaksView, Playable, Target
 
 TIP: dict[Place, Text] = {
@@ -122,17 +123,27 @@ def offer_said(table: Table, target: Target) -> Text:
         return tn("summit of {n} point", "summit of {n} points", summit.points)
     space = site.parts[0].space
     if space.cost is not None:
-        return t("signpost, {cost}", cost=amount(space.cost))
+        return _signpost_said(table, site.boards[0], space.cost)
     if space.kind == "car_park":
         return t("car park")
     gained = gain_said(target.gain)
     if target.via is not None:
         gained = f"{gain_said(target.way)} + {gained}"
     if space.exchange is not None:
-        goods = space.exchange.goods
-        trade = traded(goods, space.exchange.rate) if len(goods) == 1 else f"{space.exchange.rate}→1"
-        return t("{gain}, then {trade}", gain=gained, trade=trade)
+        goods, rate = space.exchange.goods, space.exchange.rate
+        if len(goods) == 1:
+            return t("{gain}, then {trade}", gain=gained, trade=traded(goods, rate))
+        stored = "".join(ICON[STORED_IN[good]] for good in goods)
+        return t("{gain}, then {n} alike→1{items}", gain=gained, n=rate, items=stored)
     return t("{gain}", gain=gained)
+
+
+def _signpost_said(table: Table, board: int, cost: Stock) -> Text:
+    """Say what a summit costs at a signpost, or that none can be built there (ruling A14)."""
+    drawn = chart_of(table.boards, table.built)
+    if free_slots(drawn, board) and table.summits[REGIONS.index(drawn.printed(board).region)]:
+        return t("signpost, summit for {cost}", cost=amount(cost))
+    return t("signpost, no summit left to build")
 
 
 def _way(table: Table, target: Target) -> Text | None:
@@ -161,7 +172,11 @@ def joints(view: PeaksView) -> Iterator[Choice]:
             moves=(Attach(joint.at, joint.turns),),
             key=f"{board}.{key}" if several else key,
             label=t(
-                "{corner}, turned {n}° · {gain}", corner=name, n=90 * joint.turns, gain=gain_said(joint.gain)
+                "{n} · {corner}, turned {turn}° · {gain}",
+                n=joint.number,
+                corner=name,
+                turn=90 * joint.turns,
+                gain=gain_said(joint.gain),
             ),
             short=t("{corner}, {n}°", corner=corner, n=90 * joint.turns),
             detail=_meeting(table, joint),

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from rules.core.text import Arg
     from rules.games.peaks.cards import Chart, Site
-    from rules.games.peaks.pieces import Player, Table
+    from rules.games.peaks.pieces import Player, SummitId, Table
     from rules.games.peaks.view import PeaksView
 
 
@@ -111,10 +111,9 @@ def _summits(table: Table) -> Iterator[Text]:
         yield t("Next boards: {names}", names=series(*(BOARD[board] for board in table.coming)))
 
 
-def _names(pile: tuple[str, ...]) -> Arg:
-    """Name some summits with their points."""
-    known = [summit for summit in all_summits().values() if summit.id in pile]
-    return series(*(t("{name} {n}", name=SUMMIT[one.id], n=one.points) for one in known))
+def _names(pile: tuple[SummitId, ...]) -> Arg:
+    """Name some summits with their points, the top one first."""
+    return series(*(t("{name} {n}", name=SUMMIT[one], n=all_summits()[one].points) for one in pile))
 
 
 def _offers(view: PeaksView) -> Iterator[Text]:

@@ -193,11 +193,12 @@ def _walked(walk: Walk, reach: tuple[int, int]) -> Text:
 
 def _explored(effect: Exploring, more: int) -> Text:
     """Say how a card explores."""
-    if effect.times > 1:
-        return t("explore up to {n} boards", n=effect.times)
-    if effect.enter:
-        return t("explore and go there")
     n = effect.endorphins + more
+    if effect.times > 1:
+        each = t("explore up to {n} boards", n=effect.times)
+        return t("{explore}, +{n}😊 each", explore=each, n=n) if n else each
+    if effect.enter:
+        return t("explore, +{n}😊, and go there", n=n) if n else t("explore and go there")
     return t("explore, +{n}😊", n=n) if n else t("explore")
 
 
