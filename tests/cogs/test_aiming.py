@@ -72,7 +72,7 @@ async def test_spots_column_and_row_nudges_and_turns(turn: Turn) -> None:
 
     assert selects(message) == ["tile", "at", "at=0", "at=1"]
     assert labels(message)[:4] == ["◀", "▲", "▼", "▶"]
-    assert "Where does it go?" in text(message)
+    assert "Where does its corner go, the dot?" in text(message)
 
 
 async def test_a_starting_rock_follows(turn: Turn) -> None:

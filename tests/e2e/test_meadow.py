@@ -182,4 +182,4 @@ async def test_a_rock_that_is_not_due_yet_asks_for_what_is(evening: Evening) -> 
     assert await offered(other) == [f"It is {name}'s turn."]
     assert await offered(name) == ["Which tile?"]
     await take(evening, name)
-    assert await offered(name) == ["Where does it go?"]
+    assert await offered(name) == ["Where does its corner go, the dot?"]

@@ -278,3 +278,71 @@ async def test_german_players_read_german(evening: Evening) -> None:
     assert "Karte " in panel.text
     assert outcome.text.startswith("### Dein Zug ist vorbei")
     assert "your turn" in evening.board().text
+
+
+async def test_a_call_whose_turn_is_done_calls_nobody_any_more(evening: Evening) -> None:
+    """The moment in the game stands in its place, over the board as it was and the word how it went."""
+    first = await evening.begin("Ben")
+    position = first.text.splitlines()[1]
+    await evening.play()
+
+    await evening.settled()
+
+    now = next(m for m in evening["Ben"].messages(evening.thread) if m.id == first.id)
+    assert now.text.startswith(f"### {position}\n")
+    assert ", your turn" not in now.text
+    assert "Played by " in now.text
+
+
+async def test_only_the_newest_receipt_takes_a_turn_back(evening: Evening) -> None:
+    """The one before it loses the button; one that the bot has forgotten takes nothing back."""
+    await evening.begin(computers=1, level="easy")
+    forgotten = (await evening.play()).message
+    evening.bot.receipts.clear()
+    older, newer = (await evening.play()).message, (await evening.play()).message
+    await evening.settled()
+    ana, turns = evening["Ana"], (await evening.table()).saved.turns
+    assert forgotten
+    assert older
+    assert newer
+
+    settled, standing = ana.now(older), ana.now(newer)
+    outcome = await ana.press(forgotten, "Undo…")
+    await evening.settled()
+
+    assert settled
+    assert standing
+    assert "Undo…" not in [button.label for button in settled.buttons]
+    assert "Undo…" in [button.label for button in standing.buttons]
+    assert outcome.text.startswith(("Now: ", "That was "))
+    assert (await evening.table()).saved.turns == turns
+
+
+async def test_who_has_no_seat_may_open_a_table_of_the_own(evening: Evening) -> None:
+    """A press on another's turn leads on: to a table of the same game, in the channel of the lobby."""
+    board = await evening.begin("Ben")
+    refused = await evening.press("Cleo", board, "take")
+    assert refused.message
+    assert "You are not at this table." in refused.text
+    assert [b.label for b in refused.message.buttons] == ["Open a table of your own", "My view", "Log"]
+
+    await evening.press("Cleo", refused.message, "own")
+    await evening.settled()
+
+    assert "### Cleo opens Alpina" in evening.card().text
+    assert "Your table waits for its players." in evening["Cleo"].ephemerals()[-1].text
+
+
+async def test_who_has_no_seat_is_offered_one_that_was_left(evening: Evening) -> None:
+    """A seat whose player conceded is a press away."""
+    board = await evening.begin("Ben", "Dora")
+    mover = await evening.to_move()
+    waiting = next(name for name in ("Ana", "Ben", "Dora") if name != mover)
+    await evening.bot.sessions.concede((await evening.table()).saved.id, evening.discord.people[waiting].id)
+
+    refused = await evening.press("Cleo", board, "take")
+    assert refused.message
+    await evening.press("Cleo", refused.message, "seat")
+    await evening.settled()
+
+    assert "Cleo" in [holder.name for holder in (await evening.table()).saved.holders]

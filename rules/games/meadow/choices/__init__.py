@@ -284,8 +284,6 @@ def asked(view: MeadowView) -> Asked:
     if isinstance(stands.awaited, TileAwaited):
         facts += _news(view)
         facts += _unfit(stands, stands.awaited)
-    if isinstance(stands.awaited, SpotAwaited):
-        facts.append(t("A spot is named by its corner, where the pin is."))
     if isinstance(stands.awaited, RockAwaited):
         facts += (_due_fact(stands, due) for due in stands.awaited.dues)
     if isinstance(stands.awaited, NothingAwaited | RockAwaited):

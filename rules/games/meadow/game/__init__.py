@@ -71,7 +71,9 @@ class Meadow(Game[MeadowOptions, MeadowState, MeadowMove, MeadowView]):
         turn_verb="place",
         steps=(
             Decision(labels.TILE, t("Tile"), t("Which tile?"), "T1", call=t("Take tile:")),
-            Decision(labels.AT, tc("where a tile goes", "Spot"), tc("tile", "Where does it go?"), "P3"),
+            Decision(
+                labels.AT, tc("where a tile goes", "Spot"), t("Where does its corner go, the dot?"), "P3"
+            ),
             _marmot(labels.MARMOT, "P6"),
             Decision(labels.ROCKS[0], t("Rock"), t("Where does the rock go?"), "T4", rare=True),
             _marmot(labels.PAYS[0], "P8"),
