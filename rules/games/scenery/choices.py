@@ -235,8 +235,10 @@ def _goals(view: SceneryView, preview: Preview) -> Iterator[Text]:
     values = zip(view.goals, view.boards[view.viewer].goals, preview.board.goals, strict=True)
     for goal, before, after in values:
         if before != after:
-            said: dict[str, Text | int] = {"goal": GOAL[goal], "n": before, "m": after}
+            name = GOAL[goal]
             if len(view.boards) == 1:
-                yield t("{goal}: {n}, then {m} ({wanted}).", **said, wanted=wanted(goal))
+                yield t(
+                    "{goal}: {n}, then {m} ({wanted}).", goal=name, n=before, m=after, wanted=wanted(goal)
+                )
             else:
-                yield t("{goal}: {n}, then {m}.", **said)
+                yield t("{goal}: {n}, then {m}.", goal=name, n=before, m=after)
