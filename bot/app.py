@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from bot.i18n import Code, Language
     from bot.settings import Settings
     from bot.store import SqliteStore
+    from cogs.receipts import Given
     from render.core.scene import Scene
     from rules.core.store import Due
 
@@ -102,6 +103,7 @@ class Cairn(commands.Bot):
         self._always_sync = always_sync
         self._told: Callable[[], None] = lambda: None
         self.sessions = Sessions(store, now=now, entropy=lambda: secrets.randbits(64))
+        self.receipts: dict[int, Given] = {}
         self._clock = Clock(store, self._fell_due, now=now)
         self._painters = ThreadPoolExecutor(PAINTERS, thread_name_prefix="painter")
         self._alone: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()

@@ -14,6 +14,7 @@ from discord import app_commands
 
 from cogs.client import log
 from cogs.talk import looks
+from cogs.talk.digest import numbered
 from cogs.talk.parts import OPTION, OPTIONS, cut
 from rules.core.errors import GameError, NoTable
 from rules.core.text import t
@@ -118,7 +119,7 @@ def _labelled(ask: Ask, table: AnyTable, step: str) -> list[tuple[str, str]]:
     found = [choice for choice in table.choices if choice.step == step and not choice.ends]
     forced = [each.options for each in table.draft if each.step == step and each.forced]
     found = found or [choice for options in forced for choice in options]
-    return [(said.plain(choice.label), choice.key) for choice in found]
+    return [(said.plain(choice.typed or choice.label), choice.key) for choice in found]
 
 
 async def _supposed(ask: Ask, number: str, game: str, step: str, earlier: Sequence[Answer]) -> AnyTable:
@@ -185,10 +186,7 @@ async def turns(ask: Ask, typed: str) -> list[Offer]:
     voice = ask.voice(table)
     told = await ask.host.sessions.told(table.saved.id, ask.user, since=max(0, table.saved.turns - OPTIONS))
     lines = [
-        (
-            voice.plain(t("turn {n} · {sentence}", n=each.number, sentence=voice.plain(each.lines[0].text))),
-            each,
-        )
+        (numbered(voice, each, voice.plain(each.lines[0].text)), each)
         for each in reversed(told)
         if each.lines
     ]

@@ -11,7 +11,7 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from cogs import lobby, looks, overview, panel, reminders, seats
+from cogs import lobby, looks, overview, panel, receipts, reminders, seats
 from cogs.client import Ask, ask_of
 from cogs.errors import answer_error
 from cogs.talk.ids import Pressed, read
@@ -53,6 +53,7 @@ class Press(ui.DynamicItem[ui.Item[ui.LayoutView]], template=re.compile(r".*", r
 async def answer(interaction: discord.Interaction, pressed: Pressed | None) -> None:
     """Do what a control means; whatever goes wrong is answered in one place."""
     ask = ask_of(interaction)
+    receipts.touched(ask)
     (error,) = await asyncio.gather(act(ask, pressed, _chosen(interaction)), return_exceptions=True)
     if isinstance(error, Exception):
         await answer_error(ask, error, pressed)
@@ -163,7 +164,7 @@ ACTS: Final[dict[tuple[str, str], Act]] = {
     ("t", "board"): lambda ask, pressed, chosen: looks.board(ask, pressed.table, chosen),
     ("t", "text"): _on_table(looks.text),
     ("t", "share"): _on_table(looks.share),
-    ("t", "undo"): _on_table(seats.undo),
+    ("t", "undo"): lambda ask, pressed, _: seats.undo(ask, pressed.table, pressed.version),
     ("t", "agree"): _on_table(seats.agree),
     ("t", "refuse"): _on_table(seats.refuse),
     ("t", "conceded"): _on_table(seats.concede),
@@ -171,6 +172,7 @@ ACTS: Final[dict[tuple[str, str], Act]] = {
     ("t", "seat"): _seat,
     ("t", "later"): _on_table(seats.remind_later),
     ("t", "rematch"): _on_table(overview.rematch),
+    ("t", "own"): _on_table(overview.own_table),
     ("t", "record"): _on_table(looks.record),
     ("p", "pick"): panel.pick,
     ("p", "aim"): panel.aim,

@@ -17,6 +17,7 @@ from rules.core.text import Text, t
 from rules.sessions import Person, Sessions
 
 if TYPE_CHECKING:
+    from cogs.receipts import Given
     from cogs.talk.parts import Message
     from render.core.scene import Scene
     from rules.sessions import AnyTable
@@ -42,6 +43,7 @@ class Host(Protocol):
     """What the cogs need of the bot."""
 
     sessions: Sessions
+    receipts: dict[int, Given]
 
     def now(self) -> int:
         """Tell the seconds since 1970."""
@@ -136,12 +138,16 @@ class Ask:
         """Answer by changing the message whose control was used."""
         await self._deliver(message, self._edit)
 
-    async def show(self, message: Message) -> None:
-        """Answer privately: in the private message whose control was used, else in a new one."""
-        if self.on_private:
+    async def show(self, message: Message) -> int | None:
+        """Answer privately: in the private message whose control was used, else in a new one.
+
+        Return the id of that message where it is known.
+        """
+        if self.on_private and self.interaction.message is not None:
             await self.redraw(message)
-        else:
-            await self.say(message)
+            return self.interaction.message.id
+        sent = await self.say(message)
+        return None if sent is None else sent.id
 
     async def soon(self, work: Awaitable[T], *, private: bool = True) -> T:
         """Wait for what may take long: after a second Discord is told that the answer will come."""

@@ -12,7 +12,7 @@ from cogs.client import log
 from cogs.talk.games import is_mine
 from cogs.talk.refusals import fault, no_table, over_already, refusal, refusal_words, unreadable
 from cogs.talk.turn import Notes
-from rules.core.errors import AlreadyOver, GameError, NoTable, NotYourTurn, Stale
+from rules.core.errors import AlreadyOver, GameError, NoTable, NotSeated, NotYourTurn, Stale
 from rules.sessions.refusals import Unreadable
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ async def _refuse(ask: Ask, error: GameError, pressed: Pressed | None) -> None:
         notes = Notes(warning=refusal_words(ask.voice(table), error, table))
         await ask.redraw(await panel.panel_of(ask, table, notes))
     else:
-        looks = isinstance(error, NotYourTurn)
+        looks = isinstance(error, NotYourTurn | NotSeated)
         await ask.say(refusal(ask.voice(table), error, table, looks=looks))
 
 

@@ -11,7 +11,7 @@ from cogs.posting import edit, post_at, public_voice
 from cogs.publish import publish
 from cogs.seats import announce_taken
 from cogs.talk.links import channel_link, channel_mention, lobby_link
-from cogs.talk.lobby import banner_words, computer_question, lobby_card
+from cogs.talk.lobby import banner_words, computer_question, computers_now, lobby_card
 from cogs.talk.parts import Button, Message, Words, row
 from rules.core.errors import GameError, NoSuchName, NotHost
 from rules.core.store import Level, Place
@@ -116,19 +116,19 @@ async def ask_for_computer(ask: Ask, table_id: str) -> None:
     table = await ask.host.sessions.look(table_id, ask.user)
     if not table.is_host(ask.user):
         raise NotHost(table.saved.host_name)
-    await ask.say(computer_question(ask.voice(table), table))
+    await ask.show(computer_question(ask.voice(table), table))
 
 
 async def add_computer(ask: Ask, table_id: str, level: Level, having: int | None) -> None:
     """Let a computer player take the next seat, if there are `having` of them so far."""
     await ask.host.sessions.add_computer(table_id, ask.user, level, having=having)
-    await _redraw_question(ask, table_id)
+    await _tell_host(ask, table_id, level)
 
 
 async def remove_computer(ask: Ask, table_id: str, having: int | None) -> None:
     """Take a computer player out of the lobby, if there are `having` of them so far."""
     await ask.host.sessions.remove_computer(table_id, ask.user, having=having)
-    await _redraw_question(ask, table_id)
+    await _tell_host(ask, table_id, None)
 
 
 async def start(ask: Ask, table_id: str, first: Seat | None = None) -> None:
@@ -161,10 +161,11 @@ async def redraw_card(host: Host, table_id: str) -> None:
         await _edit_card(host, table, await card(host, table))
 
 
-async def _redraw_question(ask: Ask, table_id: str) -> None:
+async def _tell_host(ask: Ask, table_id: str, level: Level | None) -> None:
+    """Draw the card anew, and answer the host's question with what became of it."""
     await redraw_card(ask.host, table_id)
     table = await ask.host.sessions.look(table_id, ask.user)
-    await ask.show(computer_question(ask.voice(table), table))
+    await ask.show(computers_now(ask.voice(table), table, level))
 
 
 async def _edit_card(host: Host, table: AnyTable, message: Message) -> None:

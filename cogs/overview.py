@@ -11,6 +11,7 @@ from cogs.talk.links import board_link, lobby_link
 from cogs.talk.parts import Button, Message, Words, row
 from cogs.talk.receipt import titled
 from rules.core.errors import NoTable
+from rules.core.store import Place
 from rules.core.text import t
 from rules.registry import all_games
 
@@ -71,6 +72,19 @@ async def reopen(ask: Ask, table_id: str) -> None:
     voice = ask.voice(table)
     link = Button(voice.say(t("Newest board")), url=board_link(table.saved.place))
     await ask.show(Message((Words(voice.say(t("The table is open again."))), row(link)), boxed=False))
+
+
+async def own_table(ask: Ask, table_id: str) -> None:
+    """Open a lobby of the asker's own, of the game of this table and in the channel where its lobby was."""
+    table = await ask.host.sessions.look(table_id, ask.user)
+    await ask.wait()
+    there = table.saved.place.parent
+    place = Place(guild=ask.guild, channel=there, parent=there, language=ask.public.code)
+    opened = await ask.host.sessions.open(table.game.info.key, ask.person, place)
+    place = (await lobby.post_card(ask.host, opened.saved.id)).saved.place
+    voice = ask.voice()
+    go = Button(voice.say(t("Go to the table")), url=lobby_link(place))
+    await ask.say(Message((Words(voice.say(t("Your table waits for its players."))), row(go)), boxed=False))
 
 
 async def rematch(ask: Ask, table_id: str) -> None:

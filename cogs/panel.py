@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
+from typing import TYPE_CHECKING, TypeAlias
 
+from cogs import receipts
 from cogs.pictures import preview_picture
 from cogs.publish import publish
 from cogs.talk.aiming import aim_of
-from cogs.talk.digest import headline
+from cogs.talk.digest import account, headline
 from cogs.talk.games import is_mine
 from cogs.talk.links import channel_link
-from cogs.talk.receipt import game_over, next_button, receipt
+from cogs.talk.receipt import game_over, next_button, receipt, settled
 from cogs.talk.refusals import done_already, moved_on
 from cogs.talk.turn import Notes, focus_of, panel, picture_words
 from rules.core.errors import Stale
@@ -24,6 +26,10 @@ if TYPE_CHECKING:
     from rules.core.text import Text
     from rules.sessions import AnyTable
     from rules.sessions.plan import Answer
+
+
+Unused: TypeAlias = "Callable[[AnyTable, AbstractSet[str]], Sequence[Text]]"
+"""Says of a planned turn, by the decisions that were given, what was left out of it."""
 
 
 async def take(ask: Ask, pressed: Pressed) -> None:
@@ -119,24 +125,23 @@ async def play(
     ask: Ask,
     table: AnyTable,
     answers: Sequence[Answer],
-    unused: Mapping[str, Text] | None = None,
+    unused: Unused | None = None,
     *,
     note: str = "",
     fresh: bool = True,
 ) -> None:
     """Play what a slash command says; open the panel where something must still be decided.
 
-    `unused` says for an optional decision that it was left out, `note` what else is to be said; without
-    `fresh` the answers go on with the plan that was kept.
+    `unused` says of each decision that was left out how the turn goes without, `note` what else is to be
+    said; without `fresh` the answers go on with the plan that was kept.
     """
     say = ask.voice(table).plain
     planned, after = await ask.host.sessions.turn(table.saved.id, ask.user, *answers, fresh=fresh, say=say)
     if after is None:
         await ask.say(await panel_of(ask, planned, Notes(fact=note, onward=True)))
         return
-    given, voice = {step for step, _ in answers}, ask.voice()
-    left = [decision.key for decision, _ in planned.open_steps() if decision.key not in given]
-    notes = [note, *(voice.say(text) for step, text in (unused or {}).items() if step in left)]
+    said = unused(planned, {step for step, _ in answers}) if unused is not None else ()
+    notes = [note, *map(ask.voice().say, said)]
     await finish(ask, planned, after, note=" ".join(filter(None, notes)))
 
 
@@ -153,16 +158,23 @@ async def finish(ask: Ask, before: AnyTable, table: AnyTable, *, note: str = "")
 
 
 async def _answer(ask: Ask, before: AnyTable, table: AnyTable, note: str) -> None:
-    await ask.show(await _finished(ask, before, table, note))
+    """Tell the person whose turn is over; receipts of earlier turns take nothing back any more."""
+    answer = await _finished(ask, before, table, note)
+    receipts.settle(ask, table.saved.id)
+    message = await ask.show(answer)
+    if message is not None and settled(answer) != answer:
+        receipts.remember(ask, table.saved.id, message, settled(answer))
 
 
 async def _finished(ask: Ask, before: AnyTable, table: AnyTable, note: str) -> Message:
     """Write what the person reads whose turn is over."""
     voice = ask.voice(table)
     told = [table.game.tell(event) for event in table.events if event.only is None]
-    sentence = headline(voice, [line for line in told if line is not None], whole=True)
+    lines = [line for line in told if line is not None]
     if table.result is not None:
+        sentence = headline(voice, lines, whole=True)
         return game_over(voice, table, sentence, channel_link(table.saved.place))
+    sentence = account(voice, lines)
     if is_mine(table):
         fact = " ".join(part for part in (sentence, note) if part)
         return await panel_of(ask, table, Notes(fact=fact))
@@ -177,7 +189,7 @@ async def outdated(ask: Ask, table: AnyTable, pressed: Pressed) -> Message:
     The second press of a confirmation is told what the first one did.
     """
     voice, ended = ask.voice(table), pressed.verb == "end"
-    if not ended and is_mine(table):
+    if pressed.verb not in {"end", "undo"} and is_mine(table):
         return await panel_of(ask, table, Notes())
     mine = await _own_last(ask, table, pressed.version)
     if ended and mine and table.viewer != table.to_move:

@@ -48,6 +48,7 @@ class Peaks(
         **NEW,
         ascending="Panoramas level by level, the lowest missing one first",
         short="One of the three conditions is enough for the end",
+        solo="Play alone: one seat, at most 40 turns, a medal for your points",
     )
     @app_commands.choices(level=LEVELS)
     async def new(  # type: ignore[override]  # discord.py takes this command in place of the common one
@@ -58,9 +59,12 @@ class Peaks(
         level: str = "normal",
         ascending: bool = False,  # noqa: FBT001, FBT002  (an option that is on or off)
         short: bool = False,  # noqa: FBT001, FBT002
+        solo: bool = False,  # noqa: FBT001, FBT002
     ) -> None:
         """Open a lobby."""
-        await self.open_table(interaction, players, computers, level, ascending=ascending, short=short)
+        await self.open_table(
+            interaction, players, computers, level, ascending=ascending, short=short, solo=solo
+        )
 
     @app_commands.command(description="See the board, or a part of it alone")
     @app_commands.describe(part="Which part", text="As text", share="Show it to everyone")
@@ -120,7 +124,7 @@ class Peaks(
         ask, options = ask_of(interaction), {key: value for key, value in given.items() if value is not None}
         table = await self.looked(ask)
         answers = await in_turn(ask, table.saved.id, options)
-        await panel.play(ask, table, answers, self.unused)
+        await panel.play(ask, table, answers, self.left_out)
 
     @play_card.autocomplete("card")
     @play_card.autocomplete("to")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.talk.names import tidy
 from cogs.talk.parts import Picture
+from cogs.talk.voice import short_name
 from render.core.show import Seated, Show
 from render.registry import WithHand, pictures_of
 
@@ -20,10 +20,7 @@ def show_of(
     voice: Voice, table: AnyTable, choices: tuple[Choice, ...] = (), aim: Aim | None = None, part: str = ""
 ) -> Show:
     """Say how this table, or a part of it, is drawn for a reader."""
-    seats = tuple(
-        Seated(tidy(name), holder.colour)
-        for name, holder in zip(voice.names, table.saved.holders, strict=True)
-    )
+    seats = tuple(Seated(short_name(holder), holder.colour) for holder in table.saved.holders)
     return Show(voice.plain, seats, choices, table.saved.id, aim, part=part)
 
 

@@ -132,7 +132,7 @@ def _closed(old: discord.Message, closing: str) -> Said:
     for child in children:
         match child:
             case discord.TextDisplay(content=text) if not text.startswith("-#"):
-                parts.append(Words(text))
+                parts.append(Words(text if parts else _past(text)))
             case discord.MediaGalleryComponent(items=items):
                 parts.append(
                     Gallery(tuple(Picture(_file(item), b"", item.description or "") for item in items))
@@ -141,6 +141,12 @@ def _closed(old: discord.Message, closing: str) -> Said:
                 continue
     accent = container.accent_colour.value if container is not None and container.accent_colour else None
     return Message((*parts, Words(closing)), accent=accent)
+
+
+def _past(head: str) -> str:
+    """Leave a call out whose turn is over; the moment in the game stands in its place."""
+    _call, _line, rest = head.partition("\n")
+    return f"### {rest}" if rest else head
 
 
 def _file(item: discord.MediaGalleryItem) -> str:

@@ -135,22 +135,22 @@ async def _message(host: Host, table: AnyTable, actor: int | None) -> Message:
         return await _result(host, voice, table, table.result)
     opening = not table.saved.place.shown
     # While the board is drawn, its words are found.
-    picture, lines, called = await asyncio.gather(
-        board_picture(host, voice, table, ""),
-        _lines(host, voice, table),
-        _called(host, table, actor, opening=opening),
+    picture, history = await asyncio.gather(
+        board_picture(host, voice, table, ""), host.sessions.digest(table.saved.id)
     )
+    lines = digest(voice, table, history)
+    called = await _called(host, table, actor, history, opening=opening)
     described = replace(picture, alt=board_words(voice, table, lines))
     return turn_call(voice, table, described, lines, called)
 
 
-async def _lines(host: Host, voice: Voice, table: AnyTable) -> list[str]:
-    """Say what happened since the last turn of the seat to move, or what computers began with."""
-    return digest(voice, table, await host.sessions.digest(table.saved.id))
+async def _called(
+    host: Host, table: AnyTable, actor: int | None, history: Sequence[Told], *, opening: bool
+) -> Called:
+    """Decide how the seat to move is called: never pinged by its own doing, nor where nobody else plays.
 
-
-async def _called(host: Host, table: AnyTable, actor: int | None, *, opening: bool) -> Called:
-    """Decide how the seat to move is called: never pinged by its own doing, nor where nobody else plays."""
+    `history` is what happened since its last turn: who moves after computers does not move again.
+    """
     saved = table.saved
     person = table.person(table.to_move) if table.to_move is not None else None
     people = sum(holder.user is not None for holder in saved.holders)
@@ -161,17 +161,17 @@ async def _called(host: Host, table: AnyTable, actor: int | None, *, opening: bo
     if step is not None and person is not None:
         asked = await host.sessions.suppose(saved.id, person.user)
         first = tuple(choice for choice in asked.choices if choice.step == step and choice.button is not None)
-    return Called(
-        ping=people > 1 and not again, again=again and not opening, opening=opening, here=here, first=first
-    )
+    straight = again and not opening and not any(told.computer for told in history)
+    return Called(ping=people > 1 and not again, again=straight, opening=opening, here=here, first=first)
 
 
 async def _result(host: Host, voice: Voice, table: AnyTable, result: Result) -> Message:
     """Write the result, with the score sheet and the last board."""
     sheet = await sheet_picture(host, voice, table, result, score_words(voice, result.scores))
     board = await board_picture(host, voice, table, board_words(voice, table, ()))
-    history = await _recent(host, table)
-    return result_message(voice, table, result, (sheet, board), _last_computers(voice, table, history))
+    history = await host.sessions.told(table.saved.id, None)
+    last = _last_computers(voice, table, history)
+    return result_message(voice, table, result, (sheet, board), last, began=history[0].at)
 
 
 def _last_computers(voice: Voice, table: AnyTable, history: Sequence[Told]) -> list[str]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar
+from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import discord
 from discord import app_commands
@@ -13,6 +14,11 @@ from cogs import autocomplete
 from cogs.base import LEVELS, NEW, GameCog, Offers, values_of
 from cogs.client import Host
 from rules.core.text import Text, t
+
+if TYPE_CHECKING:
+    from rules.sessions import AnyTable
+
+ROTATE: Final = "rotate"
 
 Turn = app_commands.Range[int, 0, 5]
 
@@ -63,6 +69,8 @@ class Scenery(GameCog, group_name="scenery", group_description="Scenery: hexes, 
         mark="Route to mark",
         mark2="Second route, of another length",
         mark3="Third route, of another length",
+        mark4="Fourth route, of another length",
+        mark5="Fifth route, of another length",
     )
     async def take(
         self,
@@ -73,16 +81,34 @@ class Scenery(GameCog, group_name="scenery", group_description="Scenery: hexes, 
         mark: str | None = None,
         mark2: str | None = None,
         mark3: str | None = None,
+        mark4: str | None = None,
+        mark5: str | None = None,
     ) -> None:
         """Take a hex and place it."""
         turned = None if rotate is None else str(rotate)
-        await self.play(interaction, hex=hex, at=at, rotate=turned, mark=mark, mark2=mark2, mark3=mark3)
+        marks: dict[str, str | None] = {
+            "mark": mark,
+            "mark2": mark2,
+            "mark3": mark3,
+            "mark4": mark4,
+            "mark5": mark5,
+        }
+        await self.play(interaction, note="", hex=hex, at=at, rotate=turned, **marks)
+
+    def left_out(self, planned: AnyTable, given: AbstractSet[str]) -> Sequence[Text]:
+        """Name the turn in which the hex lies where none was typed, too."""
+        said = super().left_out(planned, given)
+        if ROTATE in given or planned.view is None:
+            return said
+        return [t("Turn {k}, as preset.", k=planned.view.plan.turned), *said]
 
     @take.autocomplete("hex")
     @take.autocomplete("at")
     @take.autocomplete("mark")
     @take.autocomplete("mark2")
     @take.autocomplete("mark3")
+    @take.autocomplete("mark4")
+    @take.autocomplete("mark5")
     async def _answer(self, interaction: discord.Interaction, current: str) -> Offers:
         """Offer hexes, spots and loops on top of what was typed before."""
         return await self.offer(interaction, autocomplete.focused(interaction), current)

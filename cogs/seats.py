@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from cogs import receipts
 from cogs.posting import public_voice
 from cogs.publish import is_missing, publish, tell
 from cogs.talk import seats as say
@@ -67,11 +68,14 @@ async def announce_taken(ask: Ask, table: AnyTable) -> None:
     await publish(ask.host, table.saved.id, actor=ask.user)
 
 
-async def undo(ask: Ask, table_id: str) -> None:
-    """Drop the asker's plan, take its last turn back, or ask the table for that."""
+async def undo(ask: Ask, table_id: str, made: int | None = None) -> None:
+    """Drop the asker's plan, take its last turn back, or ask the table for that.
+
+    The button of a receipt means the turn that `made` this version of the table, and no other.
+    """
     sessions = ask.host.sessions
     before = await sessions.look(table_id, ask.user)
-    table = await sessions.undo(table_id, ask.user)
+    table = await sessions.undo(table_id, ask.user, made)
     if table.saved.undo is not None:
         is_new = await ask.soon(ask_others(ask.host, table))
         said = t("The others are asked.") if is_new else t("The others are asked already.")
@@ -81,6 +85,7 @@ async def undo(ask: Ask, table_id: str) -> None:
         await _answer(ask, table, t("Your plan is gone."))
         return
     await _answer(ask, table, t("Your last turn is taken back."))
+    receipts.settle(ask, table_id)
     await publish(ask.host, table_id, actor=ask.user)
 
 

@@ -13,11 +13,12 @@ from rules.core.model import Seat
 from rules.core.plain import say, table
 from rules.core.record import BadRecord, read, replay
 from rules.core.rng import Rng
+from rules.core.seating import as_seated, seats_of, solo_key
 from rules.core.store import Level
 from rules.registry import all_games
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from rules.core.game import AnyGame, Option
     from rules.core.model import Model
@@ -161,16 +162,32 @@ def _table(asked: Namespace) -> tuple[AnyGame, list[Level], Model]:
     """Make sense of the arguments that describe a table."""
     game: AnyGame = asked.game
     agents: list[Level] = asked.agents
-    seats = asked.seats or (len(agents) if len(agents) > 1 else game.info.seats[0])
-    if seats not in game.info.seats:
-        asked.parser.error(f"{asked.game.info.key} is for {_range(game.info.seats)} seats, not {seats}")
+    chosen = _options(asked)
+    seats = _seats(asked, chosen)
     if len(agents) not in (1, seats):
         asked.parser.error(f"{seats} seats need {seats} agents, or one for all; {len(agents)} are named")
-    return game, agents * (seats // len(agents)), _options(asked)
+    return game, agents * (seats // len(agents)), as_seated(game, game.types.options(**chosen), seats)
 
 
-def _options(asked: Namespace) -> Model:
-    """Turn key=value arguments into the game's options."""
+def _seats(asked: Namespace, chosen: Mapping[str, bool | int | str]) -> int:
+    """Tell how many sit at the table; one seat is one that plays alone, unless an option says otherwise."""
+    info, named = asked.game.info, asked.seats or (len(asked.agents) if len(asked.agents) > 1 else None)
+    solo, told, so = solo_key(info), info.seats, ""
+    if solo is None:
+        possible = info.seats
+    elif solo in chosen:
+        possible = told = seats_of(info, chosen)
+        so = f" with {solo}={'yes' if chosen[solo] else 'no'}"
+    else:
+        possible = seats_of(info, {solo: named == 1})
+    seats = named or possible[0]
+    if seats not in possible:
+        asked.parser.error(f"{info.key}{so} is for {_range(told)} seats, not {seats}")
+    return int(seats)
+
+
+def _options(asked: Namespace) -> dict[str, bool | int | str]:
+    """Read key=value arguments as values of the game's options."""
     offered = {option.key: option for option in asked.game.info.options}
     chosen = {}
     for word in asked.option:
@@ -179,8 +196,7 @@ def _options(asked: Namespace) -> Model:
             known = ", ".join(map(_offer, offered.values())) or "none"
             asked.parser.error(f"{asked.game.info.key} has no option {key!r}; its options are {known}")
         chosen[key] = _value(asked, offered[key], value)
-    options: Model = asked.game.types.options(**chosen)
-    return options
+    return chosen
 
 
 def _value(asked: Namespace, option: Option, word: str) -> bool | int | str:

@@ -97,14 +97,15 @@ def _title(voice: Voice, table: AnyTable, called: Called) -> str:
 
 
 def _alone(table: AnyTable) -> bool:
-    return sum(holder.user is not None for holder in table.saved.holders) == 1
+    """Tell whether nobody else sits there; where others do, a call names who is to move."""
+    return len(table.saved.holders) == 1
 
 
 def _opening(voice: Voice, table: AnyTable, *, here: bool) -> list[str]:
     info = table.game.info
-    seats = ", ".join(
-        f"{TOKENS[holder.colour]} {voice.name(Seat(i))}" for i, holder in enumerate(table.saved.holders)
-    )
+    holders, first = table.saved.holders, table.game.starter(table.base)
+    order = [*range(first, len(holders)), *range(first)]
+    seats = ", ".join(f"{TOKENS[holders[i].colour]} {voice.name(Seat(i))}" for i in order)
     text = t(
         "The table is set. Seats in turn order: {seats}. Press **Take your turn** when you are called, "
         "or type /{game} {verb}.",
@@ -117,9 +118,9 @@ def _opening(voice: Voice, table: AnyTable, *, here: bool) -> list[str]:
 
 
 def _private(table: AnyTable) -> Text:
-    """Promise what only its owner sees: a hand only where the game has hands."""
+    """Promise what only its owner sees: a hand where the game has hands, the plan of a turn everywhere."""
     if type(table.game).hand is Game.hand:
-        return t("Your plans stay private.")
+        return t("Until you confirm, only you see what you plan.")
     return t("Your hand and plans stay private.")
 
 

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 LINES: Final = 5
 WIDTH: Final = 170
 FRAGMENTS: Final = 2
+ACCOUNT: Final = 450
+"""So much of a receipt's 600 characters may tell of the turn; the rest says the points and who is next."""
 
 
 def sentences(voice: Voice, lines: Sequence[Line], *, fragments: int | None = None) -> list[str]:
@@ -46,9 +48,29 @@ def sentence(voice: Voice, told: Told) -> str:
     return said
 
 
+def numbered(voice: Voice, told: Told, said: str) -> str:
+    """Put the number of its turn before what is said of an entry; what is no turn has none."""
+    return voice.write(t("turn {n} · {sentence}", n=told.turn, sentence=said)) if told.turn else said
+
+
 def headline(voice: Voice, lines: Sequence[Line], *, whole: bool = False) -> str:
     """Say the first thing that happened, with at most two fragments, or the `whole` of it."""
     return next(iter(sentences(voice, lines, fragments=None if whole else FRAGMENTS)), "")
+
+
+def account(voice: Voice, lines: Sequence[Line]) -> str:
+    """Say the whole of the first thing that happened, then what is urgent of all that it led to.
+
+    Such as a scoring, whose fragments go where there is no room.
+    """
+    said = headline(voice, lines, whole=True)
+    later = [group for group in _grouped(lines)[1:] if group[0] is not None and group[0].urgent]
+    urgent = [line for main, rest in later for line in (main, *rest) if line is not None]
+    for fragments in (None, FRAGMENTS, 0):
+        whole = " ".join([said, *sentences(voice, urgent, fragments=fragments)])
+        if len(whole) <= ACCOUNT:
+            break
+    return whole
 
 
 def digest(voice: Voice, table: AnyTable, history: Sequence[Told], *, over: bool = False) -> list[str]:
@@ -60,7 +82,7 @@ def digest(voice: Voice, table: AnyTable, history: Sequence[Told], *, over: bool
     urgent = [] if over else [line for told in entries for line in _urgent(voice, told)]
     scores = {score.seat: score for score in table.game.scores(table.base)} if table.base is not None else {}
     computers = _by_seat([unmarked(told) for told in entries if told.computer])
-    people = _by_seat([told for told in entries if not told.computer])
+    people = _by_seat([told for told in entries if not told.computer and _calm(told.lines)])
     lines = [(said, 0) for said in urgent]
     lines += [(_of_seat(voice, turns, scores.get(seat)), len(turns)) for seat, turns in computers]
     heading = len(urgent)

@@ -87,4 +87,4 @@ def _state(table: AnyTable, voice: Voice) -> Text:
         return t("🏁 place {k} of {n}, {when}", k=place, n=n, when=When(at=saved.ended))
     if saved.status == "over":
         return t("🏁 ended {when}", when=When(at=saved.ended))
-    return t("✉️ lobby {n} of {max}", n=len(saved.holders), max=table.game.info.seats[-1])
+    return t("✉️ lobby {n} of {max}", n=len(saved.holders), max=table.seats[-1])

@@ -10,13 +10,15 @@ from cogs.talk.names import escaped, tidy
 from cogs.talk.parts import Button, Gallery, Message, Option, Part, Row, Select, Words, row
 from cogs.talk.voice import TOKENS, level_of
 from rules.core import colours
+from rules.core.happened import level_name
 from rules.core.model import Seat
 from rules.core.text import When, t, tn
 
 if TYPE_CHECKING:
-    from cogs.talk.parts import Picture
+    from cogs.talk.parts import Picture, Style
     from cogs.talk.voice import Voice
     from rules.core.game import Colour
+    from rules.core.store import Level
     from rules.sessions import AnyTable
 
 EXPIRY: Final = 7 * 24 * 3600
@@ -43,33 +45,52 @@ def banner_words(voice: Voice, table: AnyTable) -> str:
     info = table.game.info
     return voice.plain(
         t(
-            "{game}: {pitch} {min}–{max} players, about {minutes} minutes. {n} of {max} seats taken.",
+            "{game}: {pitch} {min}–{max} players, about {minutes} minutes. {n} of {all} seats taken.",
             game=info.title,
             pitch=info.pitch,
             min=info.seats[0],
             max=info.seats[-1],
             minutes=info.minutes,
             n=len(table.saved.holders),
+            all=table.seats[-1],
         )
     )
 
 
 def computer_question(voice: Voice, table: AnyTable) -> Message:
     """Ask the host how strong the computer player is to be; pressed twice, a button adds one all the same."""
-    having = sum(holder.user is None for holder in table.saved.holders)
-
-    def choice(label: str, verb: str, level: str = "", *, main: bool = False) -> Button:
-        press = on_table(table.saved.id, 0, verb, f"{having}.{level}")
-        return Button(label, press, "primary" if main else "secondary")
-
     asked = voice.say(t("A computer player takes the next seat. How strong?"))
     buttons = row(
-        choice(voice.say(t("Easy")), "level", "easy"),
-        choice(voice.say(t("Normal")), "level", "normal", main=True),
-        choice(voice.say(t("Hard")), "level", "hard"),
-        choice(voice.say(t("Remove one")), "fewer"),
+        _on_question(table, voice.say(t("Easy")), "level", "easy"),
+        _on_question(table, voice.say(t("Normal")), "level", "normal", main=True),
+        _on_question(table, voice.say(t("Hard")), "level", "hard"),
+        _remove(voice, table),
     )
     return Message((Words(asked), buttons), boxed=False)
+
+
+def computers_now(voice: Voice, table: AnyTable, level: Level | None) -> Message:
+    """Say in place of that question what became of it: one of this `level` came, or one left."""
+    said = t("A computer player has left its seat.")
+    if level is not None:
+        said = t("A computer player ({level}) has a seat now.", level=level_name(level))
+    full = len(table.saved.holders) >= table.game.info.seats[-1]
+    add = Button(voice.say(t("Add computer")), on_table(table.saved.id, 0, "add"), off=full)
+    return Message((Words(voice.say(said)), row(add, _remove(voice, table))), boxed=False)
+
+
+def _remove(voice: Voice, table: AnyTable) -> Button | None:
+    """Offer to send a computer player away, where there is one."""
+    return _on_question(table, voice.say(t("Remove one")), "fewer") if _computers(table) else None
+
+
+def _on_question(table: AnyTable, label: str, verb: str, level: str = "", *, main: bool = False) -> Button:
+    press = on_table(table.saved.id, 0, verb, f"{_computers(table)}.{level}")
+    return Button(label, press, "primary" if main else "secondary")
+
+
+def _computers(table: AnyTable) -> int:
+    return sum(holder.user is None for holder in table.saved.holders)
 
 
 def _host(table: AnyTable) -> str:
@@ -111,7 +132,7 @@ def _seats(voice: Voice, table: AnyTable, *, mentioned: bool) -> list[str]:
         lines.append(voice.write(t("{seat} · host", seat=line)) if host else line)
     if saved.status != "lobby":
         return lines
-    most = table.game.info.seats[-1]
+    most = table.seats[-1]
     seated = {holder.user for holder in saved.holders}
     waited = [user for user in saved.invited if user not in seated][: most - len(lines)]
     lines += [voice.write(t("✉️ {name} invited", name=mention(user))) for user in waited]
@@ -136,7 +157,7 @@ def _colours(voice: Voice, table: AnyTable, free: tuple[Colour, ...]) -> Row:
 
 
 def _buttons(voice: Voice, table: AnyTable) -> Row:
-    saved, info = table.saved, table.game.info
+    saved, seats = table.saved, table.seats
 
     def press(verb: str) -> str:
         # The ids stay as the card changes: a press that crosses another's is still one of this card.
@@ -147,20 +168,23 @@ def _buttons(voice: Voice, table: AnyTable) -> Row:
     if saved.status != "lobby":
         return row(Button(voice.say(t("Go to the table")), url=channel_link(saved.place)))
     seated = len(saved.holders)
-    full = seated >= info.seats[-1]
-    start = t("Start solo") if seated == 1 and info.seats[0] == 1 else t("Start")
+    full = seated >= seats[-1]
+    enough = seated >= seats[0]
+    # One card for all: while people are missing it asks them to join, then its host to start.
+    joins: Style = "secondary" if enough else "success"
+    start = t("Start solo") if seated == 1 and seats[0] == 1 else t("Start")
     return row(
-        Button(voice.say(t("Full") if full else t("Join")), press("join"), "success", off=full),
+        Button(voice.say(t("Full") if full else t("Join")), press("join"), joins, off=full),
         Button(voice.say(t("Leave")), press("leave")),
         Button(voice.say(t("Add computer")), press("add"), off=full),
-        Button(voice.say(start), press("start"), "primary", off=seated < info.seats[0]),
+        Button(voice.say(start), press("start"), "primary", off=not enough),
         Button(voice.say(t("Rules")), press("rules")),
     )
 
 
 def _footer(voice: Voice, table: AnyTable) -> str:
-    saved, info = table.saved, table.game.info
-    seated, least = len(saved.holders), info.seats[0]
+    saved, seats = table.saved, table.seats
+    seated, least = len(saved.holders), seats[0]
     until = When(at=saved.created + EXPIRY, style="f")
     if saved.status == "closed":
         if saved.ended - saved.created >= EXPIRY:
@@ -168,7 +192,7 @@ def _footer(voice: Voice, table: AnyTable) -> str:
         return voice.write(t("Closed by {name}. Nobody was waiting.", name=_host(table)))
     if saved.status != "lobby":
         return voice.write(t("Started: {thread}", thread=channel_mention(saved.place.channel)))
-    if seated >= info.seats[-1]:
+    if seated >= seats[-1]:
         return voice.write(t("All seats are taken. {host} can start.", host=_host(table)))
     if seated >= least:
         return voice.write(t("{host} can start now, or wait for more.", host=_host(table)))

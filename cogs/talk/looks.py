@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cogs.talk.digest import sentence, unmarked
+from cogs.talk.digest import numbered, sentence, unmarked
 from cogs.talk.ids import in_list, on_table
 from cogs.talk.parts import Button, Gallery, Message, Option, Part, Row, Select, Words, cut, cut_marked, row
 from cogs.talk.refusals import take_button
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 BLOCK: Final = 1300
 BLOCKS: Final = 3
 PAGE: Final = 12
-SENTENCE: Final = 180
+SENTENCE: Final = 300
+"""Twelve sentences of this length, with their turns in front, fit into one message."""
 EVERYTHING: Final = "all"
 MINE: Final = "mine"
 
@@ -164,7 +165,7 @@ def _log_line(voice: Voice, table: AnyTable, entry: Told) -> str:
     always = holder is not None and holder.user is None and holder.left is None
     said = sentence(voice, unmarked(entry) if always else entry)
     said = f"~~{said}~~" if entry.undone else said
-    return cut_marked(voice.write(t("turn {n} · {sentence}", n=entry.number, sentence=said)), SENTENCE)
+    return cut_marked(numbered(voice, entry, said), SENTENCE)
 
 
 def _only(voice: Voice, table: AnyTable, who: Seat | None) -> Button | None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cogs.talk.ids import in_list, on_table
+from cogs.talk.ids import in_list, on_table, read
 from cogs.talk.links import channel_link
-from cogs.talk.parts import Button, Message, Part, Words, row
+from cogs.talk.parts import Button, Message, Part, Row, Words, row
 from cogs.talk.voice import accent_of, voice_of
 from rules.core.text import Series, Text, series, t
 
@@ -38,6 +39,17 @@ def receipt(
     undo = Button(voice.say(t("Undo…")), on_table(table.saved.id, table.saved.version, "undo"))
     parts.append(row(board, following, undo))
     return Message(tuple(parts), accent=accent_of(table, table.viewer))
+
+
+def settled(message: Message) -> Message:
+    """Leave out what takes a turn back: that turn is no longer the last one."""
+    parts = tuple(_kept(part) if isinstance(part, Row) else part for part in message.parts)
+    return replace(message, parts=parts)
+
+
+def _kept(controls: Row) -> Row:
+    known = [(item, read(item.id)) for item in controls.items]
+    return Row(tuple(item for item, meant in known if meant is None or meant.verb != "undo"))
 
 
 def game_over(voice: Voice, table: AnyTable, sentence: str, link: str) -> Message:

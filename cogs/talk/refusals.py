@@ -26,7 +26,10 @@ def refusal_words(voice: Voice, error: GameError, table: AnyTable | None) -> str
 
 
 def refusal(voice: Voice, error: GameError, table: AnyTable | None, *, looks: bool = False) -> Message:
-    """Refuse in one sentence; offer the rule, the reader's turn, or a look at the table where `looks`."""
+    """Refuse in one sentence; offer the rule, the reader's turn, or a look at the table where `looks`.
+
+    Who has no seat is offered one that was left, and a table of the own.
+    """
     words = Words(refusal_words(voice, error, table))
     if table is None:
         return Message((words,), boxed=False)
@@ -35,8 +38,18 @@ def refusal(voice: Voice, error: GameError, table: AnyTable | None, *, looks: bo
     take = take_button(voice, table) if mine and not looks else None
     view = _press(voice, table, t("My view"), "view") if looks else None
     log = _press(voice, table, t("Log"), "log") if looks else None
-    buttons = row(rule, take, view, log)
+    buttons = row(rule, take, *_ways_in(voice, table), view, log)
     return Message((words, buttons) if buttons.items else (words,), boxed=False)
+
+
+def _ways_in(voice: Voice, table: AnyTable) -> tuple[Button | None, ...]:
+    """Offer a seat that somebody left, and a new table, to who has no seat at a table that has begun."""
+    if table.viewer is not None or table.saved.status not in {"running", "over"}:
+        return ()
+    left = (str(i) for i, holder in enumerate(table.saved.holders) if holder.left is not None)
+    free = next(left, None) if table.saved.status == "running" else None
+    seat = _press(voice, table, t("Take this seat"), "seat", free) if free is not None else None
+    return (seat, _press(voice, table, t("Open a table of your own"), "own"))
 
 
 def moved_on(voice: Voice, table: AnyTable, before: Text | None) -> Message:

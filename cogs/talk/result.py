@@ -16,9 +16,10 @@ if TYPE_CHECKING:
     from cogs.talk.parts import Picture
     from cogs.talk.voice import Voice
     from rules.core.game import Score
+    from rules.core.text import Text
     from rules.sessions import AnyTable
 
-_DAY = 24 * 3600
+_MINUTE, _HOUR, _DAY = 60, 3600, 24 * 3600
 
 
 def result_message(
@@ -27,8 +28,13 @@ def result_message(
     result: Result,
     pictures: tuple[Picture, ...],
     computers: Sequence[str] = (),
+    *,
+    began: int,
 ) -> Message:
-    """Announce how the game ended; `computers` tells what computer players did at the very end."""
+    """Announce how the game ended; `computers` tells what computer players did at the very end.
+
+    `began` is when the table started, in seconds since 1970.
+    """
     emblem = "🏆" if len(result.places) > 1 else "🏁"
     parts: list[Part] = [Words(f"## {emblem} {_title(voice, result)}")]
     if computers:
@@ -36,7 +42,7 @@ def result_message(
     parts.append(Words("\n".join([*_places(voice, table, result), *_ties(voice, result)])))
     # Two in one gallery would be cropped to squares.
     parts += [Gallery((picture,)) for picture in pictures]
-    parts += [Words(f"-# {_length(voice, table)}"), _buttons(voice, table)]
+    parts += [Words(f"-# {_length(voice, table, began)}"), _buttons(voice, table)]
     return Message(tuple(parts), accent=table.game.info.accent)
 
 
@@ -86,14 +92,23 @@ def _ties(voice: Voice, result: Result) -> list[str]:
     return [f"-# {voice.say(tie)}" for tie in result.ties]
 
 
-def _length(voice: Voice, table: AnyTable) -> str:
+def _length(voice: Voice, table: AnyTable, began: int) -> str:
     """Say how many turns it took, and whose seat a computer player took over."""
     saved = table.saved
-    days = max(1, -(-(saved.ended - saved.created) // _DAY))
-    lasted = tn("{turns} turns in {n} day.", "{turns} turns in {n} days.", days, turns=saved.turns)
+    turns = tn("{n} turn", "{n} turns", saved.turns)
+    lasted = t("{turns} in {time}.", turns=turns, time=_time(saved.ended - began))
     left = [
         t("A computer player finished for {name}.", name=holder.left_name)
         for holder in saved.holders
         if holder.user is None and holder.left is not None
     ]
     return " ".join([voice.say(lasted), *(voice.say(text) for text in left)])
+
+
+def _time(seconds: int) -> Text:
+    """Say how long it took, as one says "in" it: in minutes, in hours, or in days."""
+    if seconds < _HOUR:
+        return tn("{n} minute", "{n} minutes", max(1, round(seconds / _MINUTE)))
+    if seconds < _DAY:
+        return tn("{n} hour", "{n} hours", round(seconds / _HOUR))
+    return tn("{n} day", "{n} days", round(seconds / _DAY))

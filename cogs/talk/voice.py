@@ -29,6 +29,10 @@ ACCENTS: Final[dict[Colour, int]] = {
 }
 
 
+FIRST_NAMES: Final[dict[Colour, str]] = {"R": "Resi", "B": "Berti", "Y": "Yvo", "G": "Gitti", "P": "Poldi"}
+"""What computer players are called: each begins with the letter of its colour and is short in a picture."""
+
+
 class Language(Protocol):
     """A language in which every text can be said."""
 
@@ -71,16 +75,19 @@ class Voice:
 
 def voice_of(language: Language, saved: Header) -> Voice:
     """Speak at this table."""
-    return Voice(language, tuple(name_of(language, saved, holder) for holder in saved.holders))
+    return Voice(language, tuple(name_of(language, holder) for holder in saved.holders))
 
 
-def name_of(language: Language, saved: Header, holder: Holder) -> str:
-    """Name a person, or a computer player by its colour where there are several."""
+def name_of(language: Language, holder: Holder) -> str:
+    """Name a person, or a computer player, which is said to be one."""
     if holder.user is not None:
         return tidy(holder.name)
-    alone = sum(other.user is None for other in saved.holders) == 1
-    word = language.say(t("Computer"))
-    return word if alone else f"{word} {holder.colour}"
+    return f"{language.say(t('Computer'))} {FIRST_NAMES[holder.colour]}"
+
+
+def short_name(holder: Holder) -> str:
+    """Name whoever sits there in a picture, where there is little room: a computer by its first name."""
+    return tidy(holder.name) if holder.user is not None else FIRST_NAMES[holder.colour]
 
 
 def accent_of(table: AnyTable, seat: Seat | None) -> int:

@@ -31,7 +31,8 @@ class Option(Model, frozen=True):
     """One option of a new table, as a slash command offers it.
 
     `default` tells the kind: a bool, a number (with `choices` as its values) or one of `choices`.
-    `key` is the field of the game's options type; names and choices are texts.
+    `key` is the field of the game's options type; names and choices are texts. `solo` marks the one
+    that is on where one person plays alone, and only there (rules.core.seating).
     """
 
     key: str
@@ -39,6 +40,7 @@ class Option(Model, frozen=True):
     help: Text
     default: bool | int | str
     choices: tuple[tuple[str, Text], ...] = ()
+    solo: bool = False
 
 
 class Info(Model, frozen=True):
@@ -85,7 +87,8 @@ class Choice(Model, frozen=True):
     `moves` are added to the plan, after the answers to the decisions in `drops` were taken out.
     `key` is stable and typable (a slash value); `label` starts with its noun and carries the fact
     that matters (at most 100 characters), `detail` is the line below it, `short` its word in the
-    breadcrumb, `button` its label on the table message. `number` is its number in the picture and
+    breadcrumb, `button` its label on the table message, `typed` its label in a slash command, where
+    no line stands below, if that is not `label` alone. `number` is its number in the picture and
     `worth` what the picture writes beside it. `ends` marks a Confirm; `quiet` the grey one that
     leaves something optional out.
     """
@@ -97,6 +100,7 @@ class Choice(Model, frozen=True):
     short: Text
     detail: Text | None = None
     button: Text | None = None
+    typed: Text | None = None
     number: int | None = None
     worth: int | None = None
     ends: bool = False
@@ -316,6 +320,10 @@ class Game(ABC, Generic[O, S, M, V]):
     def news(self, event: Event) -> Text | None:
         """Say to a seat what it alone got to know by its turn; None where there is nothing to say."""
         return None
+
+    def starter(self, view: V) -> Seat:
+        """Name the seat that began the game; the first one where the game does not say otherwise."""
+        return Seat(0)
 
     def hand(self, view: V) -> tuple[Text, ...]:
         """List what the viewer holds in hand, one line for each; nothing where the game has no hands."""

@@ -31,9 +31,10 @@ class SeatTaken(Event, frozen=True, kw_only=True, tag="seat-taken"):
 
 
 class TakenBack(Event, frozen=True, kw_only=True, tag="taken-back"):
-    """A seat took back its last turn, with everyone's consent where others sit at the table."""
+    """A seat took back its last turn, with everyone's consent where other people sit at the table."""
 
     seat: Seat
+    agreed: bool = True
 
 
 class MovedByComputer(Event, frozen=True, kw_only=True, tag="computer"):
@@ -84,11 +85,12 @@ def tell(event: TableEvent) -> Line:
             return Line(text, urgent=True)
         case SeatTaken(new=new, old=old):
             return Line(t("{new} took the seat of {old}.", new=new, old=old), urgent=True)
-        case TakenBack(seat=seat):
-            return Line(
-                t("{name} took back the last turn, with everyone's consent.", name=who(seat, bold=True)),
-                urgent=True,
-            )
+        case TakenBack(seat=seat, agreed=agreed):
+            by = who(seat, bold=True)
+            text = t("{name} took back the last turn.", name=by)
+            if agreed:
+                text = t("{name} took back the last turn, with everyone's consent.", name=by)
+            return Line(text, urgent=True)
         case MovedByComputer(hurried=True):
             return Line(t("moved by the computer (in a hurry)"), main=False)
         case MovedByComputer():

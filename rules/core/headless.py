@@ -8,6 +8,7 @@ from rules.core.bots import choose
 from rules.core.codec import encode
 from rules.core.record import FORMAT, Header, write
 from rules.core.rng import Rng
+from rules.core.seating import as_seated
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -52,6 +53,7 @@ def turns_of(game: AnyGame, state: Any, agents: Sequence[Level], seed: int) -> I
 
 def play(game: AnyGame, agents: Sequence[Level], seed: int, options: Model) -> Played:
     """Play a game to its end; the same arguments give the same game on every machine."""
+    options = as_seated(game, options, len(agents))
     start = state = game.setup(len(agents), options, Rng(seed))
     moves: list[tuple[Seat, Move]] = []
     turns = 0

@@ -10,6 +10,7 @@ from rules.core.codec import decode, encode
 from rules.core.errors import GameError
 from rules.core.model import Model, Seat
 from rules.core.rng import Rng
+from rules.core.seating import seats_of
 from rules.registry import all_games
 
 if TYPE_CHECKING:
@@ -155,8 +156,8 @@ def replay(record: Record) -> str | None:
 def _setup_difference(game: AnyGame, record: Record) -> str | None:
     """Compare the setup, then go on with the moves."""
     header = record.header
-    if len(header.seats) not in game.info.seats:
-        return f"Line 1: {header.game} is not played by {len(header.seats)}."
+    if len(header.seats) not in seats_of(game.info, header.options):
+        return f"Line 1: {header.game} with these options is not played by {len(header.seats)}."
     try:
         options = msgspec.convert(header.options, game.types.options)
         recorded = decode(bytes(record.setup), game.types.state)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from rules.core import happened
 from rules.core.codec import decode
@@ -19,16 +20,36 @@ def known(events: Sequence[Event], viewer: Seat | None) -> tuple[Event, ...]:
     return tuple(e for e in events if e.only is None or e.only == viewer)
 
 
-def told(game: AnyGame, entries: Sequence[Entry], viewer: Seat | None) -> tuple[Told, ...]:
-    """Tell entries to a seat, or to a spectator."""
-    return tuple(_told(game, entry, viewer) for entry in entries)
+def told(game: AnyGame, entries: Sequence[Entry], viewer: Seat | None, turns: int) -> tuple[Told, ...]:
+    """Tell the latest entries of a table of so many standing turns to a seat, or to a spectator."""
+    return tuple(_numbered([_told(game, entry, viewer) for entry in entries], turns))
+
+
+def _numbered(entries: Sequence[Told], turns: int) -> Iterator[Told]:
+    """Count the turns as the table does: one that was taken back shares its number with the next."""
+    standing = turns - sum(e.seat is not None and not e.undone for e in entries)
+    ahead = 0
+    for entry in entries:
+        if entry.seat is None:
+            ahead = 0 if any(isinstance(event, happened.TakenBack) for event in entry.events) else ahead
+            yield entry
+            continue
+        standing, ahead = (standing, ahead + 1) if entry.undone else (standing + 1, 0)
+        yield replace(entry, turn=standing + ahead)
 
 
 def since_last_turn(entries: Sequence[Told], seat: Seat) -> tuple[Told, ...]:
-    """Keep what happened after the last turn of a seat, without setup and turns taken back."""
+    """Keep what happened after the last turn of a seat, without setup and turns taken back.
+
+    What was urgent in that turn itself is told as well, unless another person has been called since.
+    """
     standing = [e for e in entries if e.number and not e.undone]
     last = max((e.number for e in standing if e.seat == seat), default=0)
-    return tuple(e for e in standing if e.number > last)
+    later = tuple(e for e in standing if e.number > last)
+    if any(e.seat is not None and not e.computer for e in later):
+        return later
+    own = (replace(e, lines=_urgent(e.lines)) for e in standing if e.number == last)
+    return (*(e for e in own if e.lines), *later)
 
 
 def moment(game: AnyGame, entries: Sequence[Entry], version: int) -> Text | None:
@@ -47,6 +68,10 @@ def urgency(saved: Saved, user: int) -> tuple[int, int]:
     if saved.status == "lobby":
         return (1 if saved.host == user else 3, saved.since)
     return (4, -saved.ended)
+
+
+def _urgent(lines: Sequence[Line]) -> tuple[Line, ...]:
+    return tuple(line for line in lines if line.urgent and line.main)
 
 
 def _told(game: AnyGame, entry: Entry, viewer: Seat | None) -> Told:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -23,9 +23,10 @@ from rules.core.game import AnyGame
 from rules.core.happened import SeatsDrawn
 from rules.core.model import Seat
 from rules.core.rng import Rng
+from rules.core.seating import seats_of, solo_key
 from rules.core.store import Due, Holder, Level, Place, Saved
 from rules.sessions.changes import Change, bumped, noted, seat_of
-from rules.sessions.refusals import ColourTaken, NoComputer
+from rules.sessions.refusals import ColourTaken, NoComputer, NotAlone, OnlySeat
 from rules.sessions.reminders import first_reminder
 from rules.sessions.values import Person
 
@@ -64,9 +65,13 @@ def opened(
     return _seated(saved, game, Holder(colour=game.info.colours[0], user=host.user, name=host.name))
 
 
-def with_computers(saved: Saved, game: AnyGame, computers: int, level: Level) -> Saved:
-    """Seat computer players, as many as there are seats for at most."""
-    for _ in range(min(computers, game.info.seats[-1] - len(saved.holders))):
+def with_company(saved: Saved, game: AnyGame, invited: Sequence[int], computers: int, level: Level) -> Saved:
+    """Invite people and seat computer players, these as many as there are seats for at most."""
+    most = seats_of(game.info, saved.options)[-1]
+    if most == 1 and (invited or computers):
+        raise OnlySeat
+    saved = replace(saved, invited=tuple(invited))
+    for _ in range(min(computers, most - len(saved.holders))):
         saved = _seated(saved, game, Holder(colour=game.info.colours[0], level=level))
     return saved
 
@@ -175,8 +180,7 @@ def started(saved: Saved, game: AnyGame, user: int, first: Seat | None, rng: Rng
     """Start the game: draw the order of seats and set up; `first` is the holder who shall begin."""
     _wait_for_host(saved, user)
     count = len(saved.holders)
-    if count not in game.info.seats:
-        raise TooFew(next((n for n in game.info.seats if n > count), game.info.seats[-1]))
+    _enough(saved, game)
     seed = rng.bits()
     holders = _in_order(saved, first, rng)
     given = _with_colours(saved.options, game, holders)
@@ -257,11 +261,20 @@ def _wait_for_host(saved: Saved, user: int) -> None:
         raise NotHost(saved.host_name)
 
 
+def _enough(saved: Saved, game: AnyGame) -> None:
+    """Refuse to start with too few people."""
+    count, seats = len(saved.holders), seats_of(game.info, saved.options)
+    if count in seats:
+        return
+    least = next((n for n in seats if n > count), seats[-1])
+    raise TooFew(least) if count > 1 or solo_key(game.info) is None else NotAlone(least)
+
+
 def _seated(saved: Saved, game: AnyGame, holder: Holder) -> Saved:
     """Give the next seat, in the first free colour."""
-    most = game.info.seats[-1]
+    most = seats_of(game.info, saved.options)[-1]
     if len(saved.holders) >= most:
-        raise Full(most)
+        raise OnlySeat if most == 1 else Full(most)
     taken = {h.colour for h in saved.holders}
     colour = next(c for c in game.info.colours if c not in taken)
     return replace(saved, holders=(*saved.holders, replace(holder, colour=colour)))

@@ -63,7 +63,7 @@ def so_far(saved: Saved, game: AnyGame, entries: Sequence[Entry], viewer: Seat |
 
 def _lines(saved: Saved, game: AnyGame, entries: Sequence[Entry], viewer: Seat | None) -> Iterator[Model]:
     yield LogHeader(OPEN_FORMAT, saved.game, saved.rules, _names(saved), saved.options)
-    for entry in told(game, entries, viewer):
+    for entry in told(game, entries, viewer, saved.turns):
         yield LogLine(entry.number, entry.at, entry.seat, entry.undone, entry.events)
 
 

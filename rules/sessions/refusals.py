@@ -27,6 +27,24 @@ class Unreadable(GameError):
         super().__init__(t("This table cannot be read; the others are fine. Concede ends it for everyone."))
 
 
+class OnlySeat(GameError):
+    """Somebody plays alone here: there is one seat."""
+
+    def __init__(self) -> None:
+        """Say who is left out by that."""
+        super().__init__(t("A solo table has one seat: nobody joins it, and no computer plays."))
+
+
+class NotAlone(GameError):
+    """One person alone has nobody to play with here, and did not choose to play alone."""
+
+    def __init__(self, least: int) -> None:
+        """Say how many it needs, and how to play alone."""
+        super().__init__(
+            t("This table needs at least {n} players. To play alone, open one with `solo`.", n=least)
+        )
+
+
 class NoComputer(GameError):
     """There is no computer player in the lobby to remove."""
 

@@ -74,7 +74,7 @@ class Sessions:
 
         def make(table: str) -> Saved:
             saved = lobby.opened(table, rules, host, place, options, self._now())
-            return lobby.with_computers(replace(saved, invited=tuple(invited)), rules, computers, level)
+            return lobby.with_company(saved, rules, invited, computers, level)
 
         return self._desk.seen_by(await self._desk.created(make), host.user)
 
@@ -166,7 +166,7 @@ class Sessions:
         """Tell the history from entry `since` on, as the asker may know it."""
         saved = await self._desk.load(table)
         entries = await self._store.entries(table, since=since)
-        return history.told(self._desk.game(saved), entries, seat_of(saved, user))
+        return history.told(self._desk.game(saved), entries, seat_of(saved, user), saved.turns)
 
     async def was(self, table: str, version: int) -> Text | None:
         """Name the moment in the game that buttons of this version stand for; None before the start."""
@@ -179,7 +179,7 @@ class Sessions:
         if saved.to_move is None:
             return ()
         entries = await self._desk.entries_back_to(saved, saved.to_move)
-        told = history.told(self._desk.game(saved), entries, None)
+        told = history.told(self._desk.game(saved), entries, None, saved.turns)
         return history.since_last_turn(told, saved.to_move)
 
     # Planning and playing
@@ -286,17 +286,21 @@ class Sessions:
                     tables.append(await self._without(saved, user))
         return tuple(tables)
 
-    async def undo(self, table: str, user: int) -> AnyTable:
-        """Forget the plan; without one, take back the person's last turn, or ask the table for it."""
+    async def undo(self, table: str, user: int, made: int | None = None) -> AnyTable:
+        """Forget the plan; without one, take back the person's last turn, or ask the table for it.
+
+        `made` is the version that the turn led to, where a certain one is meant: then no plan is forgotten.
+        """
         async with self._desk.locks.of(table):
             saved = await self._desk.load(table)
             seats.must_run(saved)
             seat = seated(saved, user)
-            if saved.to_move == seat and (await self._desk.planned(saved, user))[0].answers:
+            if made is None and saved.to_move == seat and (await self._desk.planned(saved, user))[0].answers:
                 await self._store.drop_draft(table, user)
                 return await self._desk.shown(saved, user)
             entries = await self._desk.entries_back_to(saved, seat)
-            return await self._make(table, user, lambda s, g: undo.asked(s, g, user, entries, self._now()))
+            now = self._now()
+            return await self._make(table, user, lambda s, g: undo.asked(s, g, user, entries, now, made))
 
     async def asked_in(self, table: str, message: int) -> AnyTable:
         """Take note in which message the others are asked for a turn back."""

@@ -20,17 +20,24 @@ from rules.sessions.reminders import first_reminder
 from rules.sessions.seats import must_run
 
 
-def asked(saved: Saved, game: AnyGame, user: int, entries: Sequence[Entry], now: int) -> Change:
-    """Take back a person's last turn, or ask the table for it where other people sit there."""
+def asked(
+    saved: Saved, game: AnyGame, user: int, entries: Sequence[Entry], now: int, made: int | None = None
+) -> Change:
+    """Take back a person's last turn, or ask the table for it where other people sit there.
+
+    Only the one that led to version `made` of the table, where that is given.
+    """
     must_run(saved)
     seat = seated(saved, user)
     _must_be_whole(saved, entries)
     last = _last_turn(seat, entries)
+    if made not in {None, last.version}:
+        raise Stale
     if [s for s in people(saved) if s != seat]:
         if saved.undo is not None and saved.undo.entry == last.number:
             return Change(saved)
         return Change(replace(saved, undo=UndoAsked(seat, last.number)))
-    return taken_back(saved, game, seat, last.number, entries, now)
+    return taken_back(saved, game, TakenBack(seat=seat, agreed=False), last.number, entries, now)
 
 
 def asked_in(saved: Saved, message: int) -> Saved:
@@ -50,7 +57,7 @@ def agreed(saved: Saved, game: AnyGame, user: int, entries: Sequence[Entry], now
     _must_be_whole(saved, entries)
     yes = tuple(sorted({*undo.agreed, seat}))
     if {*people(saved)} - {undo.seat} <= {*yes}:
-        return taken_back(saved, game, undo.seat, undo.entry, entries, now)
+        return taken_back(saved, game, TakenBack(seat=undo.seat), undo.entry, entries, now)
     return Change(replace(saved, undo=replace(undo, agreed=yes)))
 
 
@@ -60,7 +67,7 @@ def settled(saved: Saved, game: AnyGame, entries: Sequence[Entry], now: int) -> 
     if undo is None or saved.status != "running" or {*people(saved)} - {undo.seat} - {*undo.agreed}:
         return Change(saved)
     _must_be_whole(saved, entries)
-    return taken_back(saved, game, undo.seat, undo.entry, entries, now)
+    return taken_back(saved, game, TakenBack(seat=undo.seat), undo.entry, entries, now)
 
 
 def refused(saved: Saved, user: int) -> Change:
@@ -73,7 +80,7 @@ def refused(saved: Saved, user: int) -> Change:
 
 
 def taken_back(
-    saved: Saved, game: AnyGame, seat: Seat, number: int, entries: Sequence[Entry], now: int
+    saved: Saved, game: AnyGame, event: TakenBack, number: int, entries: Sequence[Entry], now: int
 ) -> Change:
     """Go back to the position before an entry; later turns of computers are taken back with it."""
     before = next(e for e in entries if e.number == number - 1).state
@@ -89,7 +96,7 @@ def taken_back(
         undo=None,
     )
     after = replace(after, due=first_reminder(after, now))
-    return noted(after, (TakenBack(seat=seat),), now, undone_from=number)
+    return noted(after, (event,), now, undone_from=number)
 
 
 def _must_be_whole(saved: Saved, entries: Sequence[Entry]) -> None:

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeAlias
 
 from rules.core.game import Aim, AnyGame, Choice, Decision, Line, Result, V
 from rules.core.model import Event, Model, Seat
+from rules.core.seating import seats_of
 from rules.core.store import Due, Holder, Nudged, Place, Status, UndoAsked
 
 
@@ -63,8 +64,8 @@ class Header(Model, frozen=True):
 class Told:
     """One entry of a table's history as its reader may know it; number 0 is the setup.
 
-    `version` is the table's after it. `seat` is None where the entry is no turn. `lines` say the events,
-    those that the log tells.
+    `version` is the table's after it. `seat` is None where the entry is no turn, else `turn` is its number
+    among those that stand. `lines` say the events, those that the log tells.
     """
 
     number: int
@@ -75,6 +76,7 @@ class Told:
     undone: bool
     events: tuple[Event, ...]
     lines: tuple[Line, ...]
+    turn: int = 0
 
 
 @dataclass(frozen=True)
@@ -103,6 +105,11 @@ class Table(Generic[V]):
     whole: bool = False
     events: tuple[Event, ...] = ()
     result: Result | None = None
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """List how many may sit here, ascending: the game's numbers, or one where somebody plays alone."""
+        return seats_of(self.game.info, self.saved.options)
 
     @property
     def to_move(self) -> Seat | None:

@@ -39,7 +39,7 @@ async def test_a_newcomer_gets_through_a_first_turn_by_keys_in_german(evening: E
     await page.locator(".first", has_text="/alpina neu").press("Enter")
     for name in ("Computer dazu", "Leicht"):
         await page.get_by_role("button", name=name, exact=True).press("Enter")
-    await expect(page.locator("article").first).to_contain_text("🤖 Computer · leicht")
+    await expect(page.locator("article").first).to_contain_text("🤖 Computer Berti · leicht")
     await page.get_by_role("button", name="Start", exact=True).press("Enter")
     await page.locator("article a.l").press("Enter")
     await page.get_by_role("button", name="Zug machen").press("Enter")
@@ -193,4 +193,4 @@ async def test_an_option_says_how_large_its_number_may_be(evening: Evening, show
     await expect(page.locator(".achead")).to_contain_text(re.compile(r"\(0–\d\)"))
     await player.press("3", "Enter", "Enter")
 
-    await expect(page.locator("article")).to_contain_text("Computer Y")
+    await expect(page.locator("article")).to_contain_text("Computer Yvo")

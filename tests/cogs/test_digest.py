@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from bot.i18n import language
-from cogs.talk.digest import WIDTH, digest, headline, sentence
+from cogs.talk.digest import ACCOUNT, WIDTH, account, digest, headline, sentence
 from cogs.talk.looks import log_message
 from cogs.talk.parts import Words
 from cogs.talk.voice import Voice
@@ -173,6 +173,30 @@ def test_a_headline_is_the_first_thing_that_happened() -> None:
     lines = [*moved(1).lines, Line(t("The grid is full."), urgent=True)]
 
     assert headline(VOICE, lines) == "**Ben** moved."
+
+
+def test_an_account_tells_what_the_turn_set_off() -> None:
+    """A scoring with its points stands on the receipt; what is not urgent does not."""
+    fragment = Line(t("Ben 7"), main=False)
+    scoring, tiles = Line(t("Scoring."), urgent=True), Line(t("Tiles came."))
+    lines = [*moved(1, fragments=1).lines, scoring, fragment, tiles, fragment]
+
+    assert account(VOICE, lines) == "**Ben** moved; a fragment of some length here. Scoring; Ben 7."
+
+
+def test_an_account_has_its_length() -> None:
+    """Fragments of what was set off go where there is no room; the sentences stay."""
+    lines = [*moved(1).lines, Line(t("Scoring."), urgent=True), *[Line(t("x" * 99), main=False)] * 6]
+
+    assert len(account(VOICE, lines)) <= ACCOUNT
+    assert "Scoring" in account(VOICE, lines)
+
+
+def test_a_digest_of_what_was_urgent_alone_has_no_empty_line() -> None:
+    """The own turn's sentence is not told again, only what it set off."""
+    own = entry(Seat(1), lines=(Line(t("Scoring."), urgent=True),))
+
+    assert digest(VOICE, TABLE, [own]) == ["Scoring."]
 
 
 def test_a_headline_has_two_fragments_or_all() -> None:

@@ -14,9 +14,9 @@ from msgspec import structs
 from bot.i18n import Code, language
 from cogs.talk import looks, refusals, reminders, seats
 from cogs.talk.call import Called, board_words, closing, turn_call
-from cogs.talk.digest import digest, headline
+from cogs.talk.digest import account, digest, headline
 from cogs.talk.games import games_message, no_games
-from cogs.talk.lobby import banner_words, computer_question, lobby_card
+from cogs.talk.lobby import banner_words, computer_question, computers_now, lobby_card
 from cogs.talk.more import more_message
 from cogs.talk.parts import Picture
 from cogs.talk.receipt import game_over, next_button, receipt
@@ -185,9 +185,9 @@ async def test_every_private_look_of_a_game(game: str, code: Code) -> None:
         checked(looks.text_message(speaking, mine), 5, 3960)
         checked(looks.hand_message(speaking, mine, PICTURE, lines), 6, 1500)
         checked(looks.score_message(speaking, mine, PICTURE), 4)
-        log = checked(looks.log_message(speaking, mine, history), 6, 2200)
+        log = checked(looks.log_message(speaking, mine, history), 6, 3700)
         assert all(line.count("**") % 2 == 0 for text in texts(log) for line in text.split("\n"))
-        checked(looks.log_message(speaking, mine, history, last=5, who=Seat(0)), 6, 2200)
+        checked(looks.log_message(speaking, mine, history, last=5, who=Seat(0)), 6, 3700)
         checked(more_message(speaking, mine), 6)
 
 
@@ -211,12 +211,15 @@ async def test_receipts_and_the_result(game: str, code: Code) -> None:
         sentence = headline(speaking, history[-1].lines, whole=True)
         following = next_button(speaking.language, mine)
 
-        said = receipt(speaking, mine, sentence, gained=-3, note="x" * 40, following=following)
+        told = account(speaking, history[-1].lines)
+        said = receipt(speaking, mine, told, gained=-3, note="x" * 40, following=following)
         checked(said, 8, 600)
         checked(game_over(speaking, mine, sentence, "https://discord.com/channels/" + "1" * 40), 8, 600)
         assert len(closing(speaking, Seat(0), sentence)) <= 300
         if played.public.result is not None:
-            message = result_message(speaking, played.public, played.public.result, (PICTURE, PICTURE), ())
+            message = result_message(
+                speaking, played.public, played.public.result, (PICTURE, PICTURE), began=0
+            )
             checked(message, 12, 900)
             assert len(score_words(speaking, played.public.result.scores)) <= 1024
 
@@ -230,6 +233,8 @@ async def test_lobbies(game: str, code: Code) -> None:
         speaking = voice(code, table)
         checked(lobby_card(speaking, table, PICTURE, first=True), most, 620)
         checked(computer_question(speaking, table), 6)
+        checked(computers_now(speaking, table, "normal"), 4)
+        checked(computers_now(speaking, table, "normal"), 4)
         assert len(banner_words(speaking, table)) <= 1024
         table = await world.sessions.join(table.saved.id, person)
     checked(lobby_card(voice(code, table), table, PICTURE), most, 620)

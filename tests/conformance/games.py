@@ -13,6 +13,7 @@ import pytest
 from rules.core.game import AnyGame, Choice, play_out
 from rules.core.model import EndTurn, Event, Model, Move, Seat
 from rules.core.rng import Rng
+from rules.core.seating import as_seated
 from rules.registry import all_games, game_of
 
 if TYPE_CHECKING:
@@ -39,8 +40,7 @@ class Table(NamedTuple):
 
     @property
     def options(self) -> Model:
-        options: Model = self.game.types.options(**dict(self.chosen))
-        return options
+        return as_seated(self.game, self.game.types.options(**dict(self.chosen)), self.seats)
 
     @property
     def name(self) -> str:
@@ -64,7 +64,10 @@ class Moment(NamedTuple):
 
 
 def tables() -> tuple[Table, ...]:
-    """List every game: every number of seats with the defaults, the fewest and the most with each option."""
+    """List every game: every number of seats with the defaults, the fewest and the most with each option.
+
+    Whether one plays alone is no option here: the number of seats says it.
+    """
     return tuple(
         Table(key, seats, chosen)
         for key, game in all_games().items()
@@ -74,6 +77,7 @@ def tables() -> tuple[Table, ...]:
             *(
                 ((option.key, value),)
                 for option in game.info.options
+                if not option.solo
                 for value in _others(option)
                 if seats in (game.info.seats[0], game.info.seats[-1])
             ),

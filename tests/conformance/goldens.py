@@ -1,5 +1,6 @@
 """Makes the golden files of a game: playthroughs, perft counts, setups and scenes, all as readable text.
 
+A game may add records of games that end in a way of their own: what its `recorded.py` makes.
 `python -m tests.regenerate` writes them; the tests compare them with what the rules give today.
 """
 
@@ -18,7 +19,7 @@ from render.registry import pictures_of
 from rules.core.codec import encode
 from rules.core.model import Event, Move
 from rules.core.plain import say
-from tests.conformance.games import TESTS, Moment, Table, plain_tables, random_game, turn_starts
+from tests.conformance.games import TESTS, Moment, Table, hook, plain_tables, random_game, turn_starts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,6 +49,8 @@ def goldens(key: str) -> dict[Path, str]:
         files[folder / "playthroughs" / f"{table.seats}.txt"] = playthrough(table)
         for number, scene in enumerate(scenes(table)):
             files[folder / "scenes" / f"{table.seats}-{number}.json"] = scene
+    if (folder / "recorded.py").exists():
+        files.update(hook(key, "recorded").recorded())
     return files
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -43,6 +44,18 @@ def test_one_agent_plays_every_seat(capsys: pytest.CaptureFixture[str]) -> None:
 
     rows = capsys.readouterr().out.splitlines()
     assert [line.split()[0] for line in rows if line.split()[1:2] == ["random"]] == ["0", "1", "2", "3"]
+
+
+@pytest.mark.parametrize("arguments", [("--seats", "1"), ("--option", "solo=yes")])
+def test_one_seat_is_one_that_plays_alone(arguments: tuple[str, str], tmp_path: Path) -> None:
+    """Where an option says that one plays alone, it goes with the one seat, and the record says so."""
+    path = tmp_path / "game.jsonl"
+    assert main(["play", "peaks", "--agents", "random", *arguments, "--record", str(path)]) == 0
+
+    header = json.loads(path.read_text("utf-8").splitlines()[0])
+    assert len(header["seats"]) == 1
+    assert header["options"]["solo"] is True
+    assert main(["replay", str(path)]) == 0
 
 
 def test_a_record_is_kept_and_replays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -96,6 +109,15 @@ def test_show_prints_the_board(capsys: pytest.CaptureFixture[str]) -> None:
             "4 seats need 4 agents, or one for all",
         ),
         (["play", "alpina", "--option", "wind=strong"], "alpina has no option 'wind'; its options are none"),
+        (["play", "peaks", "--seats", "9"], "peaks is for 1-5 seats, not 9"),
+        (
+            ["play", "peaks", "--seats", "3", "--option", "solo=yes"],
+            "with solo=yes is for 1 seats, not 3",
+        ),
+        (
+            ["play", "peaks", "--seats", "1", "--option", "solo=no"],
+            "with solo=no is for 2-5 seats, not 1",
+        ),
         (["show", "alpina", "--viewer", "7"], "Seat 7 is not at this table; seats are counted from 0 to 1"),
         (["replay", "/no/such/file"], "/no/such/file cannot be read: No such file or directory. "),
         ([], "list | show | play | replay"),

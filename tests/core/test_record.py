@@ -91,6 +91,19 @@ def test_a_game_that_was_not_finished_has_a_record_too(table: Table) -> None:
     assert replay(read(unfinished)) is None
 
 
+def test_who_plays_alone_is_alone() -> None:
+    """A record of several who play alone, or of one who does not, is none of this game."""
+    game = game_of("peaks")
+    alone = play(game, ("random",), 5, game.types.options()).record()
+    both = play(game, ("random", "random"), 5, game.types.options(short=True)).record()
+    for record in (alone, both):
+        turned = changed(
+            record, 1, lambda line: line | {"options": line["options"] | {"solo": len(line["seats"]) > 1}}
+        )
+        assert replay(read(record)) is None
+        assert (replay(read(turned)) or "").startswith("Line 1: peaks with these options is not played by")
+
+
 def test_the_first_difference_is_said() -> None:
     """A replay names the line at which a record stops being what the rules give, and what is different."""
     record = alpina().record()

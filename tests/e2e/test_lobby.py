@@ -98,19 +98,64 @@ async def test_a_lobby_expires(evening: Evening) -> None:
 
 
 async def test_computers(evening: Evening) -> None:
-    """The host adds computer players of three strengths, and takes the last one out again."""
+    """The host adds computer players of three strengths, and takes the last one out again.
+
+    The answered question gives way to what became of it; nobody is offered for removal where nobody sits.
+    """
     card = await evening.open()
 
     asked = await evening["Ana"].press(card, "Add computer")
     assert asked.message
-    assert [b.label for b in asked.message.buttons] == ["Easy", "Normal", "Hard", "Remove one"]
-    asked = await evening["Ana"].press(asked.message, "Hard")
+    assert [b.label for b in asked.message.buttons] == ["Easy", "Normal", "Hard"]
+    added = await evening["Ana"].press(asked.message, "Hard")
     hard = evening.card().text
-    assert asked.message
-    await evening["Ana"].press(asked.message, "Remove one")
+    assert added.message
+    assert added.message.id == asked.message.id
+    assert added.text == "A computer player (hard) has a seat now."
+    assert [b.label for b in added.message.buttons] == ["Add computer", "Remove one"]
+    again = await evening["Ana"].press(added.message, "Add computer")
+    assert again.message
+    assert [b.label for b in again.message.buttons] == ["Easy", "Normal", "Hard", "Remove one"]
+    removed = await evening["Ana"].press(again.message, "Remove one")
 
-    assert "🤖 **Computer** · hard" in hard
+    assert "🤖 **Computer Berti** · hard" in hard
+    assert removed.message
+    assert removed.text == "A computer player has left its seat."
+    assert [b.label for b in removed.message.buttons] == ["Add computer"]
     assert "🤖" not in evening.card().text
+
+
+async def test_a_full_table_can_still_send_a_computer_away(evening: Evening) -> None:
+    """Nobody can be added there, so the card offers no question; the last answer keeps its other button."""
+    card = await evening.open(computers=2)
+
+    asked = await evening["Ana"].press(card, "Add computer")
+    assert asked.message
+    added = await evening["Ana"].press(asked.message, "Easy")
+
+    assert added.message
+    assert [(b.label, b.is_disabled) for b in added.message.buttons] == [
+        ("Add computer", True),
+        ("Remove one", False),
+    ]
+
+
+async def test_the_card_puts_forward_what_comes_next(evening: Evening) -> None:
+    """While people are missing that is to join; once there are enough, it is to start."""
+    few = await evening.open()
+    await evening["Ben"].press(few, "Join")
+
+    def styles(card: Message) -> dict[str, str]:
+        return {button.label: button.style for button in card.buttons}
+
+    assert (styles(few)["Join"], off(few)) == ("success", ["Start"])
+    assert styles(evening.card()) == {
+        "Join": "secondary",
+        "Leave": "secondary",
+        "Add computer": "secondary",
+        "Start": "primary",
+        "Rules": "secondary",
+    }
 
 
 async def test_only_the_host_adds_computers_and_starts(evening: Evening) -> None:

@@ -64,7 +64,7 @@ async def test_an_ordinary_turn_takes_three_presses(evening: Evening) -> None:
     outcome = await ended(evening, name, panel)
 
     assert "Your turn is over" in outcome.text
-    assert f"**{name}** placed the tile from A1 at " in evening.board().text
+    assert f"**{name}** placed the tile from map A1, its corner at " in evening.board().text
 
 
 async def test_a_tile_may_hover_where_it_does_not_fit(evening: Evening) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.local import Outcome
+from rules.games.peaks.cards import all_cards
 from tests.e2e.evening import ROOM
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ async def test_a_turn_in_one_line(evening: Evening) -> None:
 
 async def test_trading_and_camping_by_slash(evening: Evening) -> None:
     """Items are traded by counts, and the camp takes its endorphins."""
-    await begun(evening)
+    await begun(evening, solo=True)
     await typed(evening, card="March", to="S0.NE", goods="2 mushrooms")
     traded = await typed(evening, card="Explore", items="2🍄")
     assert "traded 2🍄 for 2😊" in traded.text
@@ -87,7 +88,7 @@ async def test_trading_and_camping_by_slash(evening: Evening) -> None:
 
 async def test_items_to_trade_are_offered_one_kind_after_the_other(evening: Evening) -> None:
     """What the backpack holds is offered by counts; behind a comma, the kinds not named yet."""
-    await begun(evening)
+    await begun(evening, solo=True)
     await typed(evening, card="March", to="S0.NE", goods="🍄🫐")
     assert await offers(evening, "items", card="Explore") == ["1 mushroom 🍄", "1 berry 🫐"]
     assert await offers(evening, "retire", card="Camp") == ["not needed here"]
@@ -116,7 +117,7 @@ async def test_refusals_say_why(evening: Evening) -> None:
 
 async def test_the_backpack_overflows(evening: Evening) -> None:
     """What does not fit is asked for in the panel when it was not typed."""
-    await begun(evening)
+    await begun(evening, solo=True)
     for _ in range(5):
         await typed(evening, card="March", to="S0.NE", goods="2🍄")
         await typed(evening, card="Walk", to="1")
@@ -127,17 +128,70 @@ async def test_the_backpack_overflows(evening: Evening) -> None:
     assert sum(table.view.table.players[0].items) <= 10
 
 
+async def test_cards_are_removed_in_the_order_named(evening: Evening) -> None:
+    """By slash and by panel, removed cards go under the market deck as they were named (ruling A19)."""
+    await begun(evening, solo=True)
+
+    async def bought() -> str:
+        for _ in range(2):
+            await typed(evening, card="Camp", to="endorphins")
+        table = await evening.table()
+        cheap = min(table.view.table.market, key=lambda one: all_cards()[one].cost)
+        assert "bought" in (await typed(evening, card="Use Experience", to=cheap)).text
+        return str(cheap)
+
+    cards = [await bought() for _ in range(4)]
+    await typed(evening, card="Camp", to="endorphins")
+    await typed(evening, card="Use Experience", retire=f"{cards[2]}, {cards[0]}")
+    await typed(evening, card="Camp", to="endorphins")
+    panel = await evening.panel("Ana")
+    for step, key in (("card", "LEARN"), ("to", "retire"), ("retire", cards[3]), ("retire2", cards[1])):
+        select = next(one for one in panel.selects if one.custom_id.endswith(f":{step}"))
+        keys = [option["value"] for option in select.options]
+        panel = await evening.pick("Ana", panel, step, keys.index(key))
+    await evening.confirm("Ana", panel)
+
+    assert (await evening.table()).view.table.returned == (cards[2], cards[0], cards[3], cards[1])
+
+
 async def test_alone_to_the_medal(evening: Evening) -> None:
-    """A game alone ends after 40 turns with a medal."""
-    await evening["Ana"].command("peaks new", ROOM)
-    await evening.settled()
-    await evening.press("Ana", evening.card(), "start")
+    """A game alone starts at once and ends after 40 turns with a medal."""
+    card = await evening.open(game="peaks", solo=True)
+    assert "Solo" in card.text
+    assert "open seat" not in card.text
+    assert "1 of 1 seats taken" in card.pictures[0].alt
+    assert [b.label for b in card.buttons if not b.is_disabled] == ["Leave", "Start solo", "Rules"]
+    await evening.press("Ana", card, "start")
     await evening.settled()
     while (await evening.table()).saved.status == "running":
         done = await typed(evening, card="Camp", to="endorphins")
         assert done.message is not None, done.failed
 
     assert "points: Rambler" in evening.board().text
+
+
+async def test_who_plays_alone_has_no_company(evening: Evening) -> None:
+    """To a solo table nobody is invited, no computer sits down at it, and nobody joins; one reads why."""
+    alone = "A solo table has one seat: nobody joins it, and no computer plays."
+    for company in ({"players": "<@2>"}, {"computers": 1}):
+        refused = await evening["Ana"].command("peaks new", ROOM, solo=True, **company)
+        assert refused.text == alone
+        assert refused.message is not None
+        assert refused.message.is_private
+    await evening.open(game="peaks", solo=True)
+    joined = await evening["Ben"].command("peaks join", ROOM)
+
+    assert joined.text == alone
+
+
+async def test_without_solo_it_takes_two(evening: Evening) -> None:
+    """One person alone cannot start a table for several, and reads how to play alone."""
+    card = await evening.open(game="peaks")
+    assert "Start from 2 players." in card.text
+    assert "Start" in [b.label for b in card.buttons if b.is_disabled]
+    refused = await evening["Ana"].command("peaks start", ROOM)
+
+    assert refused.text == "This table needs at least 2 players. To play alone, open one with `solo`."
 
 
 async def test_parts_of_the_board(evening: Evening) -> None:

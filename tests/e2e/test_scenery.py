@@ -21,7 +21,7 @@ async def by_slash(evening: Evening) -> Outcome:
         return str(offers[-1].value) if offers and offers[-1].value != "!" else None
 
     typed: dict[str, str] = {}
-    for option in ("hex", "at", "mark", "mark2"):
+    for option in ("hex", "at", "mark", "mark2", "mark3", "mark4", "mark5"):
         if (value := await offered(option, **typed)) is not None:
             typed[option] = value
     return await evening.settle(name, await person.command("scenery take", evening.thread, **typed))
@@ -38,6 +38,18 @@ async def by_panel(evening: Evening) -> Outcome:
         mark = next(one for one in panel.selects if ":mark" in one.custom_id and not one.chosen)
         panel = await evening.pick(name, panel, mark.custom_id.rsplit(":", 1)[-1])
     return await evening.confirm(name, panel)
+
+
+async def test_the_turn_order_begins_with_who_begins(evening: Evening) -> None:
+    """Not the first seat begins but whose compass points lowest; turns go round from there."""
+    board = await evening.begin("Ben", "Cleo", game="scenery")
+    table, name = await evening.table(), await evening.to_move()
+    seats = [holder.name for holder in table.saved.holders]
+    order = board.text.split("turn order: ")[1].split(". Press")[0]
+
+    assert [part.split(" ")[-1] for part in order.split(", ")] == [
+        seats[(seats.index(name) + i) % 3] for i in range(3)
+    ]
 
 
 async def test_a_turn_in_three_presses(evening: Evening) -> None:
@@ -75,6 +87,33 @@ async def test_another_turn_of_the_hex(evening: Evening) -> None:
     table = await evening.table()
     assert table.view is not None
     assert table.view.boards[table.view.first].landscape[0].turned == 1
+
+
+async def test_a_turn_that_was_not_typed_is_named(evening: Evening) -> None:
+    """What is preset is said in the answer, and only then."""
+    await evening.begin("Ben", game="scenery")
+    name = await evening.to_move()
+    command = evening[name].command
+    first = await evening.settle(name, await command("scenery take", evening.thread, hex="A"))
+    name = await evening.to_move()
+    command = evening[name].command
+    typed = await evening.settle(name, await command("scenery take", evening.thread, hex="A", rotate=2))
+
+    assert "Turn 0, as preset." in first.text
+    assert "as preset" not in typed.text
+
+
+async def test_a_turn_may_mark_a_route_of_every_length(evening: Evening) -> None:
+    """There is an option for each; one too many is refused, not unknown."""
+    await evening.begin("Ben", game="scenery")
+    name = await evening.to_move()
+    options = dict.fromkeys(("mark", "mark2", "mark3", "mark4", "mark5"), "5-1-2-3-4-5")
+    outcome = await evening[name].command("scenery take", evening.thread, hex="A", **options)
+    offers = await evening[name].autocomplete("scenery take", evening.thread, "mark5", hex="A")
+
+    assert outcome.message is not None, outcome.failed
+    assert (await evening.table()).saved.turns == 0
+    assert all(offer.value == "!" for offer in offers)
 
 
 async def test_a_refusal_names_the_rule(evening: Evening) -> None:

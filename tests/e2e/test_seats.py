@@ -133,7 +133,10 @@ async def test_a_plan_is_dropped_before_a_turn_is(evening: Evening) -> None:
 
 
 async def test_computers_are_summed_up_in_one_message(evening: Evening) -> None:
-    """A turn of the only person is one message that first says what the computers did, without a ping."""
+    """A turn of the only person is one message that first says what the computers did, without a ping.
+
+    Others read along in the channel, so it names who is to move all the same.
+    """
     await evening.begin(computers=3, level="easy")
     before = [m for m in evening["Ben"].messages(evening.thread) if not m.is_private]
 
@@ -143,7 +146,7 @@ async def test_computers_are_summed_up_in_one_message(evening: Evening) -> None:
     assert len(after) == len(before) + 1
     assert "🤖 Computer players moved:\n" in after[-1].text
     assert after[-1].text.count("**Computer ") >= 3
-    assert after[-1].text.startswith("### Your turn\n")
+    assert after[-1].text.startswith("### Ana, your turn\n")
     assert after[-1].post.pinged == ()
 
 

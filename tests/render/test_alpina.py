@@ -12,6 +12,7 @@ from render.core.scene import Drawing, Item, Rounded, Scene
 from render.core.show import Seated, Show
 from render.games.alpina import board, hand, sheet
 from render.games.alpina.changes import changes, last_turn
+from render.games.alpina.column import X
 from render.games.alpina.frame import SQUARE, frame_of
 from render.games.alpina.hand import halves
 from rules.core.game import play_out
@@ -226,3 +227,17 @@ def test_icons_are_large_enough_to_tell_apart() -> None:
     for state in positions(GAME, 3, 2):
         scene = board(public(state), SHOW)
         assert min(icon.size for icon in scene.icons()) >= 24
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_points_stand_clear_of_the_hikers(seats: int) -> None:
+    """However many of both there are; a ring for a used hiker before them would read as another digit."""
+    show = Show(say, tuple(Seated("Mara", colour) for colour in ("R", "B", "Y", "G")[:seats]), table="k3f")
+    view = changed(public(positions(GAME, seats, 1)[0]), scores=(88,) * seats)
+
+    shown = [placed for placed in board(view, show).texts() if placed.box[0] > X]
+    points = [placed.box[0] for placed in shown if placed.label.text == "88"]
+    hikers = [placed.box[2] for placed in shown if placed.label.role == "mark"]
+
+    assert len(points) == seats
+    assert min(points) - max(hikers) >= 16

@@ -11,16 +11,17 @@ import pytest
 from msgspec.structs import replace as changed
 
 from render.core import theme
-from render.core.scene import Box, Drawing, Group, Item, Line, Paper, Scene
+from render.core.scene import Box, Drawing, Group, Item, Line, Paper, Polygon, Scene
 from render.core.show import Seated, Show
 from render.games.scenery import board, pieces, sheet
 from render.games.scenery.board import largest, news
 from render.games.scenery.frame import GOOD, MODES, Frame, frame_for, layout, small
 from render.games.scenery.goals import goals
-from render.games.scenery.labels import NUMBERED, label_of, shared, style_for
+from render.games.scenery.labels import NUMBERED, Marked, label_of, shared, style_for
 from render.games.scenery.land import Marks, connections, landscape
 from render.games.scenery.lattice import STEPS, extent, fitted, toward
 from render.games.scenery.looks import BANDS, GOALS, STAKES, band
+from render.games.scenery.loops import turns_height
 from render.games.scenery.preview import HEIGHT, parts_for
 from render.games.scenery.stakeboard import rows
 from render.games.scenery.tile import ground, trails
@@ -38,6 +39,7 @@ from rules.games.scenery.pieces import (
     HexId,
     Placed,
     Route,
+    turned_mask,
     turned_side,
 )
 from rules.games.scenery.state import SceneryState
@@ -48,6 +50,7 @@ from tests.render.scenes import LANGUAGES, positions, show_for
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from render.core.scene import Point
     from rules.games.scenery.view import SceneryView
 
 SEATS = (
@@ -203,6 +206,28 @@ def test_flowers_stand_at_their_trail_and_plates_keep_clear_of_pictures(number: 
             (a, b), r = marked.at, marked.r
             over = shared(marked.plate, Box(a - r, b - r, a + r, b + r))
             assert over <= 0.45 * 4 * r * r
+
+
+@pytest.mark.parametrize("number", all_hexes())
+@pytest.mark.parametrize("w", [100, 118, 134])
+def test_every_trail_is_seen_where_it_leaves_its_hex(number: HexId, w: int) -> None:
+    """Whoever turns a hex sees which sides have a path: no height and no picture hides one."""
+    card, style = hex_of(number), style_for(w, metres=w > 100)
+    for turned in range(6):
+        marked = label_of(card, turned, style)
+        for side in range(6):
+            there = turned_mask(card.paths, turned) >> side & 1
+            flower = card.flower_side is not None and turned_side(card.flower_side, turned) == side
+            if there and not flower:
+                run = [toward(side, w * far / 100) for far in range(34, 50)]
+                assert sum(_is_free(point, marked) for point in run) >= len(run) * 0.4
+
+
+def _is_free(point: Point, marked: Marked) -> bool:
+    """Tell whether neither a hex's plate nor its picture lies there."""
+    (x, y), plate = point, marked.plate
+    on_plate = plate is not None and plate.left < x < plate.right and plate.top < y < plate.bottom
+    return not on_plate and math.dist(point, marked.at) > marked.r
 
 
 def test_heights_are_in_metres_where_there_is_room() -> None:
@@ -508,6 +533,26 @@ def test_every_goals_name_is_written_whole(seats: int, code: str) -> None:
         assert max(p.box.right for p in scene.texts()) < theme.WIDTH - 20
 
 
+def test_the_routes_board_says_what_counts_against_the_limits() -> None:
+    """The span of heights, or in Total Ascent what a route climbs in all."""
+    view = public(positions(GAME, 3, 1)[0])
+
+    assert "hexes · height span · stakes" in words(board(view, show()))
+    assert "hexes · climb in all · stakes" in words(board(changed(view, ascent=True), show()))
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_solo_game_shows_what_each_goal_asks_for(seats: int) -> None:
+    """With nobody to compare with, the card says what brings 2 and 4 points, heights in its own unit."""
+    view = changed(public(positions(GAME, seats, 1)[0]), goals=("flowers", "outside", "view"))
+    boards = tuple(changed(each, goals=(1, 9, 0), goal_points=(0, 0, 0)) for each in view.boards)
+    items = goals(changed(view, boards=boards), show(seats), (20, 114, 1160, 82))
+    said = words(Scene(theme.WIDTH, 300, Paper(), items))
+    wanted = ["≥ 4: +2 · ≥ 5: +4", "≤ 7: +2 · ≤ 5: +4", "≥ 19: +2 · ≥ 24: +4"]
+
+    assert [one for one in wanted if one in said] == (wanted if seats == 1 else [])
+
+
 # --- previews -------------------------------------------------------------------------------------------
 
 
@@ -558,10 +603,11 @@ def test_a_preview_numbers_the_spots_and_says_what_they_bring() -> None:
 
 @pytest.mark.parametrize("seats", [2, 5])
 @pytest.mark.parametrize("shape", SHAPES)
-def test_a_preview_has_room_for_every_shape_and_its_spots(seats: int, shape: str) -> None:
+@pytest.mark.parametrize("turns", [2, 6])
+def test_a_preview_has_room_for_every_shape_and_its_spots(seats: int, shape: str, turns: int) -> None:
     """What stands beside the landscape moves below it where that makes the hexes larger."""
     around = {(q + a, r + b) for q, r in SHAPES[shape] for a, b in STEPS}
-    parts, plane = parts_for(seats, [*around])
+    parts, plane = parts_for(seats, [*around], turns_height(turns))
     boxes = [Box(x, y, x + w, y + h) for x, y, w, h in parts]
 
     assert plane.w >= 50
@@ -582,6 +628,36 @@ def test_a_planned_hex_is_a_ghost_among_its_turns() -> None:
     assert f"{view.boards[view.to_move].total} → {view.preview.board.total}" in shown
     for turning in view.preview.turns if len(view.preview.turns) > 1 else ():
         assert str(turning.turned) in shown
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_turns_are_so_large_that_their_paths_can_be_told_apart(seats: int) -> None:
+    """All six turns of a first hex are drawn, each 20 pixels wide or more on a phone of 360."""
+    state = positions(GAME, seats, 1)[0]
+    uneven = next(
+        target
+        for target in public(state).targets
+        if len({turned_mask(hex_of(target.hex).paths, turned) for turned in range(6)}) == 6
+    )
+    first = planned(state, TakeHex(uneven.cell))
+    spot = next(move for move in GAME.moves(first) if isinstance(move, PlaceHex))
+    scene, choices, _ = asked(planned(first, spot), seats)
+    wide = [
+        max(x for x, _ in item.shapes[0].points) - min(x for x, _ in item.shapes[0].points)
+        for item in scene.items
+        if isinstance(item, Drawing) and isinstance(item.shapes[0], Polygon) and item.x > 804
+    ]
+
+    assert sum(choice.step == "rotate" for choice in choices) == 6
+    assert sum(each * 360 / theme.WIDTH >= 20 for each in wide) == 6
+
+
+def test_turns_leave_room_for_many_routes() -> None:
+    """Where more routes could be marked than would be listed below large turns, these lie in one row."""
+    column = parts_for(3, [(0, 0)], turns_height(6))[0].routes[3]
+    strip = parts_for(3, [(0, 0)])[0].routes[3]
+
+    assert strip > column
 
 
 def test_routes_that_may_be_marked_are_listed_and_drawn() -> None:

@@ -4,8 +4,13 @@ import json
 
 import pytest
 
+from rules.core.game import Line
 from rules.core.happened import SeatsDrawn
+from rules.core.model import Seat
 from rules.core.plain import say
+from rules.core.text import t
+from rules.sessions import Told
+from rules.sessions.history import since_last_turn
 from tests.sessions.replay import replays
 from tests.sessions.tiny import Drew
 from tests.sessions.world import BEN, CLEO, DAY, EVE, MARA, World
@@ -173,3 +178,47 @@ async def test_the_history_replays_to_the_snapshot(people: int) -> None:
                     await world.sessions.agree(table, person.user)
 
     assert await replays(world.store, table)
+
+
+async def test_turns_are_numbered_as_they_stand() -> None:
+    """A turn that was taken back shares its number with the one in its place; what is no turn has none."""
+    world = World()
+    table = await world.table(1, computers=1)
+    await world.sessions.computers(table)
+    await world.turn(table)
+    await world.sessions.undo(table, MARA.user)
+    await world.turn(table)
+
+    told = await world.sessions.told(table, None)
+    latest = await world.sessions.told(table, None, since=told[-2].number)
+    turns = (await world.public(table)).saved.turns
+
+    assert [(each.turn, each.undone) for each in told][-3:] == [(turns, True), (0, False), (turns, False)]
+    assert [each.turn for each in latest] == [0, turns]
+    assert told[0].turn == 0
+
+
+async def test_what_is_urgent_in_the_own_turn_is_told_unless_another_person_was_called() -> None:
+    """Among computers the next call is one's own: what the turn set off would be told nobody else."""
+    lines = (Line(t("Moved.")), Line(t("Scoring."), urgent=True), Line(t("Tiles came.")))
+
+    def turn(number: int, seat: int, *, computer: bool) -> Told:
+        return Told(
+            number=number,
+            at=0,
+            version=number,
+            seat=Seat(seat),
+            computer=computer,
+            undone=False,
+            events=(),
+            lines=lines,
+            turn=number,
+        )
+
+    own, after = turn(1, 0, computer=False), turn(2, 1, computer=True)
+    alone = since_last_turn([own, after], Seat(0))
+    others = since_last_turn([own, turn(2, 1, computer=False)], Seat(0))
+
+    assert [(each.number, len(each.lines)) for each in alone] == [(1, 1), (2, 3)]
+    assert alone[0].lines == lines[1:2]
+    assert [each.number for each in others] == [2]

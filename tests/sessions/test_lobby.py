@@ -20,7 +20,7 @@ from rules.core.model import Seat
 from rules.core.plain import say
 from rules.core.store import Due
 from rules.sessions import AnyTable, Person
-from rules.sessions.refusals import ColourTaken, NoComputer
+from rules.sessions.refusals import ColourTaken, NoComputer, NotAlone, OnlySeat
 from tests.sessions.world import BEN, CLEO, DAY, EVE, MARA, PLACE, World
 
 
@@ -191,6 +191,32 @@ async def test_the_start_needs_enough_people() -> None:
 
     with pytest.raises(TooFew):
         await world.sessions.start(table, MARA.user)
+
+
+async def test_a_solo_table_has_one_seat() -> None:
+    """Its host starts at once; nobody is invited, and neither people nor computers sit down."""
+    world = World()
+    for company in ({"invited": [5]}, {"computers": 1}):
+        with pytest.raises(OnlySeat):
+            await world.sessions.open("peaks", MARA, PLACE, {"solo": True}, **company)
+    table = (await world.sessions.open("peaks", MARA, PLACE, {"solo": True})).saved.id
+    with pytest.raises(OnlySeat):
+        await world.sessions.join(table, BEN)
+    with pytest.raises(OnlySeat):
+        await world.sessions.add_computer(table, MARA.user, "easy")
+
+    assert (await world.sessions.start(table, MARA.user)).saved.status == "running"
+
+
+async def test_a_table_that_is_not_solo_needs_company() -> None:
+    """A game that is played alone by an option needs two people without it, and says both."""
+    world = World()
+    table = await world.lobby(1, game="peaks")
+    with pytest.raises(NotAlone):
+        await world.sessions.start(table, MARA.user)
+    await world.sessions.join(table, BEN)
+
+    assert (await world.sessions.start(table, MARA.user)).saved.status == "running"
 
 
 async def test_the_start_draws_the_order_and_sets_the_table_up() -> None:

@@ -5,9 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.core.codec import decode
-from rules.core.errors import AlreadyOver, NothingToUndo, NotSeated, UndoBlocked
+from rules.core.errors import AlreadyOver, NothingToUndo, NotSeated, Stale, UndoBlocked
 from rules.core.happened import TakenBack
 from rules.core.model import Seat
+from rules.core.plain import say
 from rules.core.rng import Rng
 from tests.sessions.tiny import Drew
 from tests.sessions.world import DAY, EVE, GAMES, MARA, World
@@ -19,6 +20,12 @@ async def consented(world: World, table: str, user: int) -> None:
     for holder in (await world.public(table)).saved.holders:
         if holder.user not in {user, None}:
             await world.sessions.agree(table, holder.user)
+
+
+async def _said_last(world: World, table: str) -> str:
+    """Say the newest entry of the history."""
+    newest = (await world.sessions.told(table, None))[-1]
+    return " ".join(say(line.text) for line in newest.lines)
 
 
 async def test_undo_forgets_the_plan_first() -> None:
@@ -47,7 +54,8 @@ async def test_among_computers_a_turn_is_taken_back_at_once_with_theirs() -> Non
     back = await world.sessions.undo(table, MARA.user)
 
     assert (back.view, back.saved.turns, back.to_move) == (before.view, before.saved.turns, before.to_move)
-    assert back.events == (TakenBack(seat=before.viewer),)
+    assert back.events == (TakenBack(seat=before.viewer, agreed=False),)
+    assert (await _said_last(world, table)).endswith(" took back the last turn.")
     undone = [t.undone for t in await world.sessions.told(table, None) if t.number > before.saved.turns]
     assert undone == [True, True, True, False]
 
@@ -70,6 +78,26 @@ async def test_S053_with_other_people_everyone_must_agree() -> None:
     assert asked.saved.undo is not None
     assert (asked.saved.undo.seat, asked.saved.undo.entry) == (0, 1)
     assert both.saved.undo is None
+    assert "with everyone's consent" in await _said_last(world, table)
+
+
+async def test_a_receipt_takes_back_its_own_turn_and_no_other() -> None:
+    """The button under an older turn is out of date, as is that of a turn taken back already."""
+    world = World()
+    table = await world.table(1, computers=1)
+    await world.sessions.computers(table)
+    first = await world.turn(table)
+    await world.sessions.computers(table)
+    second = await world.turn(table)
+    await world.sessions.computers(table)
+
+    with pytest.raises(Stale):
+        await world.sessions.undo(table, MARA.user, first.saved.version)
+    back = await world.sessions.undo(table, MARA.user, second.saved.version)
+    with pytest.raises(Stale):
+        await world.sessions.undo(table, MARA.user, second.saved.version)
+
+    assert back.saved.turns == second.saved.turns - 1
 
 
 async def test_asking_twice_keeps_the_consents() -> None:

@@ -36,9 +36,9 @@ class Chip(NamedTuple):
 
 
 CHIPS = {
-    2: Chip(236, (3, 3, 2), 44, 44, 60),
-    3: Chip(186, (3, 2), 44, 44, 56),
-    4: Chip(137, (4,), 34, 38, 44),
+    2: Chip(236, (3, 3, 2), 34, 44, 60),
+    3: Chip(186, (3, 2), 36, 44, 56),
+    4: Chip(137, (4,), 28, 38, 44),
 }
 """By the number of seats, which also sets how many hikers each has."""
 

@@ -9,6 +9,7 @@ from render.core.parts import PLAIN, Ink, check, disc, panel, pawn, plate, ring,
 from render.core.scene import Drawing, Group, Item, Label, Paper, Rounded, Scene
 from render.games.alpina.card import card_at, card_face, hiker, worth
 from render.games.alpina.frame import HEIGHT, Frame, frame_of, table
+from rules.core.game import NONE
 from rules.core.text import t
 from rules.games.alpina.moves import carry_out
 from rules.games.alpina.pieces import ORDER, Cell, Plan
@@ -69,7 +70,7 @@ def preview(view: AlpinaView, show: Show, seat: Seat) -> Scene:
 def _planned(view: AlpinaView, show: Show, seat: Seat) -> Planned:
     plan = view.plan or Plan()
     end = next((c for c in show.choices if c.ends and not c.quiet), None)
-    if plan.hiker is None and end is not None and view.left[seat]:
+    if plan.hiker is None and end is not None and end.key != NONE and view.left[seat]:
         plan = Plan(plan.card, plan.cell, Cell(end.key))
     grid = carry_out(view.grid, plan, seat)
     worths = values(grid)

@@ -10,7 +10,7 @@ from render.core.scene import Drawing, Icon, Label, Rounded
 from render.games.scenery.frame import GUTTER
 from render.games.scenery.looks import GOALS as ICONS
 from rules.games.scenery.pieces import GOAL_BEST
-from rules.games.scenery.words import GOAL, METRES
+from rules.games.scenery.words import GOAL, METRES, wanted
 
 if TYPE_CHECKING:
     from render.core.scene import Item
@@ -29,6 +29,8 @@ def goals(view: SceneryView, show: Show, band: Rect) -> tuple[Item, ...]:
     for i in range(len(view.goals)):
         box = (x + i * (wide + GUTTER), y, wide, h)
         items += (panel(box, 18), *_name(view, show, i, box), *_values(view, i, box))
+        if len(view.boards) == 1:
+            items.append(_wanted(view, i, box))
     return tuple(items)
 
 
@@ -70,6 +72,19 @@ def _values(view: SceneryView, i: int, box: Rect) -> tuple[Item, ...]:
         at = (left + BEFORE, y + VALUE_Y, theme.ESSENTIAL)
         items.append(Label(text, *at, "bold") if best else Label(text, *at, "medium", theme.SOFT))
     return tuple(items)
+
+
+def _wanted(view: SceneryView, i: int, box: Rect) -> Label:
+    """Write what a goal asks for in a solo game, at the right: nobody is there to compare with."""
+    x, y, w, _ = box
+    hundreds = view.goals[i] in METRES and not _has_room(view, w)
+    said = wanted(view.goals[i], 100 if hundreds else 1)
+    room = w - 116
+    size = fonts.size_for(said, "medium", (25, 24, 23, 22), room)
+    return Label(
+        fonts.fit(said, "medium", size, room), x + w - 14, y + VALUE_Y, size, "medium", theme.SOFT, "end",
+        "secondary",
+    )  # fmt: skip
 
 
 def _written(view: SceneryView, i: int, value: int, wide: int) -> str:

@@ -9,7 +9,7 @@ from render.core import fonts, theme
 from render.core.scene import Box, Circle, Drawing, Group, Icon, Label, Rounded
 from render.games.scenery.lattice import toward
 from render.games.scenery.looks import ANIMALS, FLOWERS
-from rules.games.scenery.pieces import turned_side
+from rules.games.scenery.pieces import turned_mask, turned_side
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -65,7 +65,11 @@ def label_of(card: Hex, turned: int, style: Style, blocked: tuple[Box, ...] = ()
     if style.w < NUMBERED:
         return Marked(None, icon, at, r)
     wide, high = _size(style.height(card.height), style)
-    taken = (*blocked, *(_around(at, r * 0.86) for _ in (card.flower,) if card.flower))
+    taken = (
+        *blocked,
+        *(_around(at, r * 0.86) for _ in (card.flower,) if card.flower),
+        *_exits(card, turned, style),
+    )
     spots = tuple(_plates(card, turned, style))
     boxes = [Box(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2) for x, y in spots]
     return Marked(min(boxes, key=lambda box: sum(shared(box, other) for other in taken)), icon, at, r)
@@ -107,6 +111,20 @@ def _plates(card: Hex, turned: int, style: Style) -> Iterator[Point]:
             a = math.radians(60 * side + 180 + 40 * aside)
             x, y = math.cos(a) * w * (0.16 if side % 3 == 0 else 0.13), -math.sin(a) * w * 0.17
             yield x, y
+        if side % 3 == 0:
+            # A level trail that runs on opposite is seen only past a plate above or below it.
+            yield from (
+                (math.cos(a) * w * share, down * w * 0.23) for share in (0.1, 0.02) for down in (1, -1)
+            )
+
+
+def _exits(card: Hex, turned: int, style: Style) -> Iterator[Box]:
+    """List where the trails leave a hex: they are seen there, but for one that a flower stands on."""
+    mask = turned_mask(card.paths, turned)
+    flower = None if card.flower_side is None else turned_side(card.flower_side, turned)
+    for side in range(6):
+        if mask >> side & 1 and side != flower:
+            yield _around(toward(side, style.w * 0.42), style.w * 0.07)
 
 
 def _size(text: str, style: Style) -> tuple[float, float]:

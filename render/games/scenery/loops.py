@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from render.core import fonts, theme
 from render.core.parts import Ink, panel, plate
@@ -18,6 +18,8 @@ from rules.games.scenery.pieces import turned_mask
 from rules.games.scenery.words import signed
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from render.core.scene import Item
     from render.core.show import Show
     from render.games.scenery.frame import Rect
@@ -26,6 +28,9 @@ if TYPE_CHECKING:
     from rules.games.scenery.view import Board, Loop, Preview
 
 TITLE, ROW, MAP = 52, 70, 68
+
+LINE, ACROSS = 95, 3
+"""Height of a row of turns, and how many lie in it."""
 
 
 def loop_list(loops: tuple[Loop, ...], board: Board, show: Show, box: Rect) -> tuple[Item, ...]:
@@ -94,21 +99,46 @@ def _way(loop: Loop, board: Board, box: Rect) -> tuple[Item, ...]:
 
 def turn_list(preview: Preview, turned: int, show: Show, box: Rect) -> tuple[Item, ...]:
     """Draw the hex in every turn that is legal, by its number; the present one has a green outline."""
-    x, y, w, h = box
+    x, y, _, h = box
     said = show.say(t("Turn"))
     items: list[Item] = [panel(box), Label(said, x + 20, y + 30, 28, "display", role="secondary")]
-    wide = 74 if len(preview.turns) <= 4 else 48
-    step = (w - 24) // max(4, len(preview.turns))
-    for i, turning in enumerate(preview.turns):
-        at = (x + 12 + step // 2 + i * step, y + 92)
-        items += thumb(preview.hex, turning.turned, *at, wide)
+    roomy = h >= turns_height(len(preview.turns))
+    spots = _in_rows(box) if roomy else _in_a_strip(box, len(preview.turns))
+    for turning, ((left, top), wide, (beside, below)) in zip(preview.turns, spots, strict=False):
+        items += thumb(preview.hex, turning.turned, left, top, wide)
         chosen = turning.turned == turned
         if chosen:
-            items.append(ring(*at, wide + 6, theme.YES))
-        colour = theme.YES if chosen else theme.INK
-        number = str(turning.turned)
-        items.append(Label(number, at[0], y + h - 26, theme.ESSENTIAL, "bold", colour, "middle"))
+            items.append(ring(left, top, wide + 6, theme.YES))
+        colour, number = theme.YES if chosen else theme.INK, str(turning.turned)
+        at = (left + beside, top + below)
+        items.append(Label(number, *at, theme.ESSENTIAL, "bold", colour, "middle"))
     return tuple(items)
+
+
+def turns_height(count: int) -> int:
+    """Say how high the list of so many turns is if they lie in rows."""
+    return TITLE + LINE * -(-count // ACROSS) + 6
+
+
+Spots: TypeAlias = "Iterator[tuple[tuple[int, int], int, tuple[int, int]]]"
+"""Where hexes lie, how wide they are, and how far from each its number stands."""
+
+
+def _in_rows(box: Rect) -> Spots:
+    """Lay turns out so large that their paths can be told apart on a phone, with the number before each."""
+    x, y, w, _ = box
+    step = (w - 20) // ACROSS
+    for i in range(6):
+        at = (x + 26 + step // 2 + i % ACROSS * step, y + TITLE + LINE // 2 - 2 + i // ACROSS * LINE)
+        yield at, 78, (-56, 0)
+
+
+def _in_a_strip(box: Rect, count: int) -> Spots:
+    """Lay turns out in one row, with the number below each: there are many routes to list."""
+    x, y, w, h = box
+    step = (w - 24) // max(4, count)
+    for i in range(count):
+        yield (x + 12 + step // 2 + i * step, y + 92), 48, (0, h - 118)
 
 
 def thumb(number: HexId, turned: int, x: int, y: int, w: int) -> tuple[Item, ...]:

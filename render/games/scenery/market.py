@@ -101,7 +101,7 @@ def _beside(number: HexId, style: Style) -> tuple[int, int]:
     if marked.plate is None:
         return 0, 0
     x, (_, top, _, bottom) = round((marked.plate.left + marked.plate.right) / 2), marked.plate
-    if marked.icon and marked.at[1] > 4:
+    if top + bottom < 0:
         return x, round(top - LETTER * 0.85)
     return x, round(bottom + LETTER * 0.85)
 

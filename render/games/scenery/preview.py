@@ -12,7 +12,7 @@ from render.games.scenery.frame import GUTTER, LEFT, RIGHT, STRIP, TITLE, TOP
 from render.games.scenery.labels import METRES, PLATED, drawn_label, label_of, style_for
 from render.games.scenery.land import Marks, landscape
 from render.games.scenery.lattice import fitted
-from render.games.scenery.loops import height_of, loop_list, turn_list
+from render.games.scenery.loops import height_of, loop_list, turn_list, turns_height
 from render.games.scenery.market import Picked, face
 from render.games.scenery.points import strip, titled
 from render.games.scenery.stakeboard import stakes
@@ -45,8 +45,8 @@ ROOMY = 92
 WORTH = 66
 """Narrower spots have room for their number alone."""
 
-TURNS = 194
-"""Height of the panel with the turns of the hex."""
+FIRST = 194
+"""Height of the panel with the hex, or with its turns where there are many routes to list below them."""
 
 
 class Parts(NamedTuple):
@@ -64,14 +64,14 @@ class Parts(NamedTuple):
         return x + 10, y + TITLE + 4, w - 20, h - TITLE - STRIP - CHECK
 
 
-def parts_for(seats: int, spots: Sequence[tuple[int, int]]) -> tuple[Parts, Plane]:
+def parts_for(seats: int, spots: Sequence[tuple[int, int]], first: int = FIRST) -> tuple[Parts, Plane]:
     """Put everything beside the landscape, or below it where its hexes are larger then."""
     low, bottom = 248 if seats < 5 else 300, HEIGHT - 14
-    x, y = LEFT + OWN_WIDE + GUTTER, TOP + TURNS + GUTTER
+    x, y = LEFT + OWN_WIDE + GUTTER, TOP + first + GUTTER
     wide, rest = RIGHT - x, bottom - low - GUTTER - y
     beside = Parts(
         (LEFT, TOP, OWN_WIDE, bottom - TOP),
-        (x, TOP, wide, TURNS),
+        (x, TOP, wide, first),
         (x, y, wide, rest),
         (x, bottom - low, wide, low),
     )
@@ -79,7 +79,7 @@ def parts_for(seats: int, spots: Sequence[tuple[int, int]]) -> tuple[Parts, Plan
     left, middle, right = (LEFT + i * (third + GUTTER) for i in range(3))
     below = Parts(
         (LEFT, TOP, RIGHT - LEFT, top - GUTTER - TOP),
-        (left, top, third, TURNS),
+        (left, top, third, min(first, low)),
         (middle, top, third, low),
         (right, top, third, low),
     )
@@ -93,13 +93,23 @@ def preview(view: SceneryView, show: Show, seat: Seat) -> Scene:
         picked = Picked(frozenset(target.cell for target in view.targets))
         return table(view, show, seat, picked, show.say(t("Your landscape")))
     spots = [(spot.cell.q, spot.cell.r) for spot in view.preview.spots]
-    parts, plane = parts_for(len(view.boards), [*cells(view.preview.board), *spots])
+    parts, plane = _parts(view.preview, len(view.boards), [*cells(view.preview.board), *spots])
     items = (
         *head(view, show, view.preview.board.total if view.plan.spot else None),
         *_large(show, view.preview, view.plan, parts.own, plane),
         *_other_parts(view, show, view.preview, view.plan, parts),
     )
     return Scene(theme.WIDTH, HEIGHT, Paper(seed=show.table or "scenery"), items=items)
+
+
+def _parts(planned: Preview, seats: int, spots: Sequence[tuple[int, int]]) -> tuple[Parts, Plane]:
+    """Give the turns the room that they need to be large, unless routes would be left out for it."""
+    plain = parts_for(seats, spots)
+    if len(planned.turns) < 2:
+        return plain
+    large = parts_for(seats, spots, turns_height(len(planned.turns)))
+    room, least = (parts.routes[3] for parts, _ in (large, plain))
+    return plain if room < min(least, height_of(planned.loops, least)) else large
 
 
 def _large(show: Show, planned: Preview, plan: Plan, box: Rect, plane: Plane) -> tuple[Item, ...]:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from render.core.show import Show
     from render.games.scenery.frame import Rect
     from rules.core.game import Colour
+    from rules.core.text import Text
     from rules.games.scenery.view import SceneryView
 
 STAKE = 17
@@ -62,7 +63,8 @@ def stakes(view: SceneryView, show: Show, box: Rect) -> tuple[Item, ...]:
     elif _fits_in_lines(w, len(view.boards)) and (h < 100 + STEP * len(view.boards) or w < 420):
         items = tuple(_lines(lines, box))
     else:
-        items = tuple(_columns(lines, show, box, len(view.boards)))
+        heading = t("hexes · climb in all · stakes") if view.ascent else t("hexes · height span · stakes")
+        items = tuple(_columns(lines, show, box, len(view.boards), heading))
     return (panel(box, 20), *items)
 
 
@@ -97,7 +99,7 @@ def _groups(lines: tuple[Row, ...], box: Rect) -> Iterator[Item]:
             yield from _stake(row, k, left + 20 + k * 42, y + h - 36)
 
 
-def _columns(lines: tuple[Row, ...], show: Show, box: Rect, seats: int) -> Iterator[Item]:
+def _columns(lines: tuple[Row, ...], show: Show, box: Rect, seats: int, heading: Text) -> Iterator[Item]:
     """Put the lengths side by side, the stakes of each below its head."""
     x, y, w, h = box
     step = (w - 24) / len(lines)
@@ -115,7 +117,7 @@ def _columns(lines: tuple[Row, ...], show: Show, box: Rect, seats: int) -> Itera
             yield from _stake(row, k, middle, top + (46 if narrow else 74) + k * STEP)
     if title:
         room = w - 60 - fonts.width(show.say(t("Routes")), "display", 28)
-        said = show.say(t("hexes · height span · stakes"))
+        said = show.say(heading)
         size = fonts.size_for(said, "medium", (23, 22), room)
         if fonts.width(said, "medium", size) <= room:
             yield _soft(said, x + w - 18, y + 31, "end", size)

@@ -14,7 +14,7 @@ from rules.core.text import series, t, tn
 from rules.games.alpina.cards import card_of
 from rules.games.alpina.moves import PickCard, PickCell, PutHiker, carry_out, hiker_spots
 from rules.games.alpina.pieces import NEIGHBOURS, CardId, Cell, Plan
-from rules.games.alpina.scoring import board_of, worth
+from rules.games.alpina.scoring import board_of, can_grow, worth
 from rules.games.alpina.words import at, condition, name
 
 if TYPE_CHECKING:
@@ -29,12 +29,16 @@ CARD, AT, HIKER, END = "card", "at", "hiker", "end"
 
 
 class _Laying(NamedTuple):
-    """A turn whose card and place are decided, and what each spot for a hiker is worth then."""
+    """A turn whose card and place are decided, and what each spot for a hiker is worth then.
+
+    `in_vain` tells that a hiker on the card itself would score nothing, whatever may come.
+    """
 
     card: CardId
     cell: Cell
     hiker: Cell | None
     spots: dict[Cell, int]
+    in_vain: bool
 
 
 def choices(view: AlpinaView) -> Iterator[Choice]:
@@ -71,9 +75,10 @@ def asked(view: AlpinaView) -> Asked:
 
 
 def _cards(view: AlpinaView, plan: Plan, board: Board) -> Iterator[Choice]:
-    """Offer the cards of the hand; with the place decided each says what it is worth there now."""
+    """Offer the cards of the hand; with the place decided each says what a hiker on it is worth there now."""
+    hikers = 0 if view.viewer is None else view.left[view.viewer]
     for k, card in enumerate(view.hand, start=1):
-        now = None if plan.cell is None else worth(card_of(card), plan.cell, board)
+        now = None if plan.cell is None or not hikers else worth(card_of(card), plan.cell, board)
         yield Choice(
             step=CARD,
             moves=(PickCard(card),),
@@ -96,9 +101,10 @@ def _card_label(k: int, card: CardId, cell: Cell | None, now: int | None) -> Tex
 
 
 def _places(view: AlpinaView, plan: Plan, board: Board) -> Iterator[Choice]:
-    """Offer the open cells; with the card decided each says what the card is worth there now."""
+    """Offer the open cells; with the card decided each says what a hiker on it is worth there now."""
+    hikers = 0 if view.viewer is None else view.left[view.viewer]
     for cell in view.open_cells:
-        now = None if plan.card is None else worth(card_of(plan.card), cell, board)
+        now = None if plan.card is None or not hikers else worth(card_of(plan.card), cell, board)
         beside = series(*(near for near in NEIGHBOURS[cell] if near in board.cards))
         label = t("{cell} · next to {cells}", cell=cell, cells=beside)
         yield Choice(
@@ -119,7 +125,9 @@ def _laying(view: AlpinaView, plan: Plan, seat: Seat) -> _Laying | None:
     grid = carry_out(view.grid, Plan(plan.card, plan.cell), seat)
     board = board_of(grid)
     spots = {c: worth(board.cards[c], c, board) for c in hiker_spots(view.grid, plan.cell)}
-    return _Laying(plan.card, plan.cell, plan.hiker, spots)
+    own, hikers = board.cards[plan.cell], sum(view.left) - 1
+    in_vain = not spots[plan.cell] and not can_grow(own, plan.cell, board, hikers)
+    return _Laying(plan.card, plan.cell, plan.hiker, spots, in_vain)
 
 
 def _hikers(view: AlpinaView, laying: _Laying) -> Iterator[Choice]:
@@ -147,10 +155,19 @@ def _hikers(view: AlpinaView, laying: _Laying) -> Iterator[Choice]:
 
 
 def _confirms(laying: _Laying) -> Iterator[Choice]:
-    """Offer the end of the turn with the hiker (as planned, else on the card played) and without."""
+    """Offer the end of the turn with the hiker (as planned, else on the card played) and without.
+
+    The one without is put forward where the hiker that nobody planned would score nothing for good.
+    """
+    without = laying.in_vain and laying.hiker is None
+    ends = (_confirm_hiker(laying, quiet=without), _confirm_without(laying, quiet=not without))
+    yield from reversed(ends) if without else ends
+
+
+def _confirm_hiker(laying: _Laying, *, quiet: bool) -> Choice:
     spot = laying.hiker or laying.cell
     now = laying.spots[spot]
-    yield Choice(
+    return Choice(
         step=END,
         moves=(EndTurn(),) if laying.hiker else (PutHiker(spot), EndTurn()),
         key=spot,
@@ -158,15 +175,19 @@ def _confirms(laying: _Laying) -> Iterator[Choice]:
         short=t("{cell}", cell=spot),
         worth=now,
         ends=True,
+        quiet=quiet,
     )
-    yield Choice(
+
+
+def _confirm_without(laying: _Laying, *, quiet: bool) -> Choice:
+    return Choice(
         step=END,
         moves=(EndTurn(),),
         key=NONE,
         label=t("Confirm without hiker"),
         short=t("No hiker"),
         ends=True,
-        quiet=True,
+        quiet=quiet,
         drops=(HIKER,) if laying.hiker else (),
     )
 

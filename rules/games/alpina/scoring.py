@@ -12,6 +12,7 @@ from rules.games.alpina.pieces import (
     ANIMALS,
     CELLS,
     COLUMN_OF,
+    GRID,
     LANDSCAPES,
     NEIGHBOURS,
     ROW_OF,
@@ -120,6 +121,48 @@ def count(card: Card, cell: Cell, board: Board) -> int:
 def worth(card: Card, cell: Cell, board: Board) -> int:
     """Count what a hiker on this card at `cell` would score now; the card need not lie there yet."""
     return card.base + card.per * count(card, cell, board)
+
+
+def can_grow(card: Card, cell: Cell, board: Board, hikers: int) -> bool:
+    """Tell whether a card that lies at `cell` can be worth more later; `hikers` are those of all in hand."""
+    empty = _still_empty(board)
+    where = seen(card, cell, board)
+    if card.where == "connected":
+        where = {near for other in {cell, *where} for near in NEIGHBOURS[other]}
+    comes = bool(where & empty)
+    match card.kind:
+        case "animal" | "landscape":
+            return comes and _is_left(card.value, board)
+        case "animal_types":
+            return comes and _kinds(ANIMALS, where, board) < len(ANIMALS)
+        case "landscape_types":
+            return comes and _kinds(LANDSCAPES, where, board) < len(LANDSCAPES)
+        case "hiker":
+            free = (where & board.shows[card.value]) - board.hikers
+            waits = any(near in empty for other in free for near in NEIGHBOURS[other])
+            return hikers > 0 and (waits or (comes and _is_left(card.value, board)))
+
+
+def _is_left(word: Animal | Landscape | None, board: Board) -> bool:
+    """Tell whether a card that does not lie yet shows this."""
+    shown = (c for c in all_cards().values() if word is None or word in (c.animal, c.landscape))
+    return sum(1 for _ in shown) > len(board.shows[word])
+
+
+def _still_empty(board: Board) -> set[Cell]:
+    """Find the cells on which cards may still be laid: the grid grows to five columns and rows."""
+    columns, rows = {COLUMN_OF[cell] for cell in board.cards}, {ROW_OF[cell] for cell in board.cards}
+    return {
+        cell
+        for cell in CELLS
+        if cell not in board.cards
+        and _span(columns | {COLUMN_OF[cell]}) < GRID
+        and _span(rows | {ROW_OF[cell]}) < GRID
+    }
+
+
+def _span(lines: set[int]) -> int:
+    return max(lines) - min(lines)
 
 
 def values(grid: tuple[Laid, ...]) -> tuple[int, ...]:

@@ -63,7 +63,7 @@ def _main(event: TableStarted | TilePlaced | NoTileFits | LineEmpty | MapRefille
             return t("25 tiles lie on the map; {name} begins at {line}.", name=_bold(seat), line=name)
         case TilePlaced(seat=seat, space=space, spot=spot):
             return t(
-                "{name} placed the tile from {space} at {corner}.",
+                "{name} placed the tile from map {space}, its corner at {corner}.",
                 name=_bold(seat),
                 space=SPACE_NAMES[space],
                 corner=CELL_NAMES[spot.at],

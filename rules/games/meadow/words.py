@@ -159,6 +159,7 @@ def text_board(view: MeadowView) -> Iterator[Text]:
 
 def _map(view: MeadowView) -> Iterator[Text]:
     """Write the tiles of the map row by row, and those of the queue."""
+    yield t("Hiking map:")
     for y in range(MAP):
         row = view.grid[y * MAP : (y + 1) * MAP]
         said = (_map_space(y * MAP + x, tile) for x, tile in enumerate(row))

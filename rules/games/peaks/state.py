@@ -19,10 +19,11 @@ SOLO_TURNS = 40
 
 
 class PeaksOptions(Model, frozen=True):
-    """Panoramas in ascending order only; one condition is enough for the end."""
+    """Panoramas in ascending order only; one condition is enough for the end; one person plays alone."""
 
     ascending: bool = False
     short: bool = False
+    solo: bool = False
 
 
 class Hidden(Model, frozen=True):

@@ -22,13 +22,14 @@ from rules.games.scenery.words import (
     route_name,
     signed,
     target_label,
+    wanted,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.games.scenery.pieces import Plan
-    from rules.games.scenery.view import Loop, Preview, SceneryView, Spot, Target, Turning
+    from rules.games.scenery.view import Loop, Made, Preview, SceneryView, Spot, Target, Turning
 
 HEX, AT, ROTATE, END = "hex", "at", "rotate", "end"
 MARKS = ("mark", *(f"mark{n}" for n in range(2, len(LENGTHS) + 1)))
@@ -76,7 +77,7 @@ def _target(target: Target) -> Choice:
 def _spot(preview: Preview, spot: Spot) -> Choice:
     """Offer a spot, with what the hex brings there in the preset turn and what it could close."""
     n = spot.number
-    facts = made_words(spot.made)
+    facts = _brought(spot.made, spot.gain if preview.board.landscape else 0)
     if spot.joins:
         facts.insert(0, tn("joins {n} path", "joins up to {n} paths", spot.joins))
     if spot.length:
@@ -93,6 +94,7 @@ def _spot(preview: Preview, spot: Spot) -> Choice:
         label=label,
         short=t("{n}", n=n),
         detail=dotted(facts),
+        typed=dotted([label, *facts]),
         number=n,
         worth=spot.gain if preview.board.landscape else None,
     )
@@ -104,13 +106,16 @@ def _turns(preview: Preview, plan: Plan) -> Iterator[Choice]:
         return
     for turning in preview.turns:
         stays = turning.turned == plan.turned
+        label = _turn_label(preview, turning)
+        facts = _turn_facts(turning, first=len(preview.board.landscape) == 1)
         yield Choice(
             step=ROTATE,
             moves=() if stays else (TurnHex(turning.turned),),
             key=str(turning.turned),
-            label=_turn_label(preview, turning),
+            label=label,
             short=t("{n}", n=turning.turned),
-            detail=dotted(_turn_facts(turning)),
+            detail=dotted(facts),
+            typed=dotted([label, *facts]),
             drops=() if stays else MARKS[: len(plan.routes)],
         )
 
@@ -122,10 +127,18 @@ def _turn_label(preview: Preview, turning: Turning) -> Text:
     return tn("Turn {k} · joins {n} path", "Turn {k} · joins {n} paths", turning.joins, k=turning.turned)
 
 
-def _turn_facts(turning: Turning) -> list[Text]:
+def _turn_facts(turning: Turning, *, first: bool) -> list[Text]:
     """Say what a turn makes and which routes it allows."""
     routes = [t("route of {n} possible", n=n) for n in turning.lengths]
-    return [*made_words(turning.made), *routes]
+    return [*_brought(turning.made, 0 if first else turning.gain), *routes]
+
+
+def _brought(made: tuple[Made, ...], gain: int) -> list[Text]:
+    """Say which elements come about, and what all brings where older viewpoints or goals change it."""
+    facts = made_words(made)
+    if gain != sum(one.points for one in made):
+        facts.append(t("{gain} in all", gain=signed(gain)))
+    return facts
 
 
 def _named(loop: Loop) -> tuple[int, int, int, int]:
@@ -142,15 +155,17 @@ def _loop(step: str, loop: Loop, *, alone: bool, ascent: bool) -> Choice:
     facts = [span, t("stake {n}", n=loop.front)]
     if loop.flips:
         facts.append(t("flips to {n}", n=loop.value))
+    label = t("{route}, {gain}", route=name, gain=gain)
+    if not alone:
+        label = t("{route}, {gain} ({key})", route=name, gain=gain, key=loop.key)
     return Choice(
         step=step,
         moves=(MarkRoute(loop.cells),),
         key=loop.key,
-        label=t("{route}, {gain}", route=name, gain=gain)
-        if alone
-        else t("{route}, {gain} ({key})", route=name, gain=gain, key=loop.key),
+        label=label,
         short=t("{n}", n=loop.length),
         detail=dotted(facts),
+        typed=dotted([label, *facts]),
         worth=loop.gain,
     )
 
@@ -193,7 +208,11 @@ def asked(view: SceneryView) -> Asked:
     if view.plan is not None and view.plan.routes:
         facts.append(t("Marked: {list}.", list=series(*(route.length for route in view.plan.routes))))
     if view.plan is not None and view.plan.spot is not None and preview is not None:
-        facts.append(t("Points now {n}, then {m}.", n=view.boards[view.viewer].total, m=preview.board.total))
+        now, then = view.boards[view.viewer].total, preview.board.total
+        if preview.loops and not view.plan.routes:
+            facts.append(t("Points now {n}, then {m} without a route.", n=now, m=then))
+        else:
+            facts.append(t("Points now {n}, then {m}.", n=now, m=then))
         facts += _goals(view, preview)
     return Asked(tuple(facts))
 
@@ -216,4 +235,8 @@ def _goals(view: SceneryView, preview: Preview) -> Iterator[Text]:
     values = zip(view.goals, view.boards[view.viewer].goals, preview.board.goals, strict=True)
     for goal, before, after in values:
         if before != after:
-            yield t("{goal}: {n}, then {m}.", goal=GOAL[goal], n=before, m=after)
+            said = {"goal": GOAL[goal], "n": before, "m": after}
+            if len(view.boards) == 1:
+                yield t("{goal}: {n}, then {m} ({wanted}).", **said, wanted=wanted(goal))
+            else:
+                yield t("{goal}: {n}, then {m}.", **said)

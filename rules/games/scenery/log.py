@@ -48,7 +48,7 @@ def tell(event: SceneryEvent) -> Line:
         case RouteMarked(length=n, value=value):
             return Line(t("route of {n} marked for {v}", n=n, v=value), main=False)
         case StakeFlipped(value=value):
-            return Line(t("stake flipped to {v}", v=value), main=False)
+            return Line(t("stake flipped to {v}", v=value), main=False, logged=True)
 
 
 _FAR: dict[Way, Text] = {

@@ -240,7 +240,7 @@ class ElementMade(Event, frozen=True, kw_only=True, tag="element"):
 
 
 class RouteMarked(Event, frozen=True, kw_only=True, tag="route"):
-    """A seat marked a route of this length and took a score stake of this value."""
+    """A seat marked a route of this length, and its score stake counts so much."""
 
     seat: Seat
     length: int

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from rules.core.model import Seat
 from rules.core.text import Series, Text, series, t, tc, tn, who
-from rules.games.scenery.cards import hex_of
-from rules.games.scenery.pieces import LENGTHS, turned_mask, turned_side
+from rules.games.scenery.cards import all_goals, hex_of
+from rules.games.scenery.pieces import GOAL_BEST, GOAL_BETWEEN, LENGTHS, turned_mask, turned_side
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,8 +61,8 @@ GOAL: dict[GoalKey, Text] = {
     "view": t("Deepest view"),
     "height": t("Height variation"),
     "nature": t("Nature area"),
-    "inside": t("Dead ends inside"),
-    "outside": t("Dead ends outside"),
+    "inside": t("Few dead ends inside"),
+    "outside": t("Few dead ends outside"),
     "steepest": t("Steepest route"),
     "hike": t("Long hike"),
     "wildlife": t("Undisturbed wildlife"),
@@ -131,6 +131,13 @@ def measured(goal: GoalKey, value: int) -> Text:
     return t("{n} m", n=value) if goal in METRES else t("{n}", n=value)
 
 
+def wanted(goal: GoalKey, unit: int = 1) -> str:
+    """Say what a goal asks for in a solo game for 2 and for 4 points, in units of so many metres."""
+    four, two = (each // unit for each in all_goals()[goal].solo)
+    sign = "≤" if all_goals()[goal].fewest else "≥"
+    return f"{sign} {two}: +{GOAL_BETWEEN} · {sign} {four}: +{GOAL_BEST}"
+
+
 def signed(change: int) -> str:
     """Write a change of the score with its sign: a goal may cost more than a route brings."""
     return f"{change:+d}".replace("-", "\N{MINUS SIGN}")
@@ -169,7 +176,11 @@ def text_board(view: SceneryView) -> Iterator[Text]:
             t("{name} {value}", name=who(Seat(s)), value=measured(goal, board.goals[i]))
             for s, board in enumerate(view.boards)
         )
-        yield t("{goal}: {values}", goal=GOAL[goal], values=series(*values))
+        name, each = GOAL[goal], series(*values)
+        if len(view.boards) == 1:
+            yield t("{goal}: {values} ({wanted})", goal=name, values=each, wanted=wanted(goal))
+        else:
+            yield t("{goal}: {values}", goal=name, values=each)
     for seat, board in enumerate(view.boards):
         yield from _scape(Seat(seat), board)
 

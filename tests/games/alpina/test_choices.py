@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.bots.turns import random_turn
 from rules.core.errors import Illegal
-from rules.core.game import Choice
+from rules.core.game import Choice, play_out
 from rules.core.model import EndTurn, Move, Seat
+from rules.core.rng import Rng
 from rules.games.alpina import GAME
 from rules.games.alpina.moves import PickCard, PickCell, PutHiker
 from rules.games.alpina.pieces import CardId, Cell, Plan
+from rules.games.alpina.scoring import board_of, can_grow, worth
 from rules.games.alpina.state import AlpinaState
-from tests.games.alpina.build import grid, position, random_position, said
+from tests.games.alpina.build import grid, position, random_position, said, start
 
 HAND = (30, 1, 20, 43, 7, 55)
 CORNER = grid("CM1 NL ..\n.. FL0 ..", corner="E5", cards={"E5": 42, "F5": 11, "F6": 33})
 """E5 chamois, mountain with a hiker of Ben; F5 nutcracker, lake, free; F6 frog, lake with a hiker of Ann."""
+
+LOOKS_LEFT = CardId(35)
+"""Frog, lake: worth 2 for each kind of landscape to the left."""
 
 
 def open_turn(*, left: tuple[int, int] = (7, 7), **plan: object) -> AlpinaState:
@@ -149,6 +155,48 @@ def test_a_planned_hiker_renames_confirm() -> None:
         ("none", ("hiker",)),
         ("G5", ("hiker",)),
     ]
+
+
+def test_no_hiker_is_put_forward_where_it_would_score_nothing_for_good() -> None:
+    """Left of E6 nothing can be laid once five columns begin there: a card that looks there stays at 0."""
+    row = grid("FL CM NM NO FO", corner="E5", cards={"E5": 33})
+    state = position(row, hand=(LOOKS_LEFT,), plan=Plan(card=LOOKS_LEFT, cell=Cell("E6")))
+
+    without, with_hiker = offered(state, "end")
+
+    assert (said(without.label), without.quiet) == ("Confirm without hiker", False)
+    assert (said(with_hiker.label), with_hiker.quiet) == ("Confirm, hiker on E6 · 0", True)
+    planned = after(state, PutHiker(Cell("E6")))
+    assert [choice.quiet for choice in offered(planned, "end")] == [False, True]
+
+
+def test_what_cannot_grow_does_not() -> None:
+    """Whatever is played, a card that is said to stay as it is scores at the end what it is worth now."""
+    stuck = 0
+    for seed in range(12):
+        state, rng, seen = start(4, seed), Rng(seed), []
+        while GAME.to_move(state) is not None:
+            state = play_out(GAME, state, random_turn(GAME, state, rng).moves).state
+            seen.append(GAME.view(state, None))
+        final = dict(zip([laid.cell for laid in seen[-1].grid], seen[-1].values, strict=True))
+        for view in seen:
+            board = board_of(view.grid)
+            for cell, card in board.cards.items():
+                if not can_grow(card, cell, board, sum(view.left)):
+                    stuck += view is not seen[-1]
+                    assert final[cell] == worth(card, cell, board)
+    assert stuck > 300
+
+
+def test_without_hikers_nothing_is_said_to_be_worth_anything() -> None:
+    """Who has no hiker left can win nothing by a place, so its value is not said, nor drawn."""
+    state = open_turn(left=(0, 7), card=CardId(30))
+
+    assert labels(state, "at")[0] == "E4 · next to E5"
+    assert {choice.worth for choice in offered(state)} == {None}
+    assert labels(open_turn(left=(0, 7), cell=Cell("G5")), "card")[0] == (
+        "Card 1 · frog, forest: 2 per lake next to it"
+    )
 
 
 def test_without_hikers_there_is_one_confirm() -> None:

@@ -76,7 +76,7 @@ def test_tiles_that_fit_nowhere_are_named_in_the_fact_line() -> None:
     state = position(board("1A", covered=all_but("A1-C1")), tiles={"A1": 1, "A2": 60, "A3": 61})
 
     assert "A2" not in by_key(state, "tile")
-    assert facts(state)[0].startswith("A2, A3, ")
+    assert facts(state)[0].startswith("The tiles of map A2, A3, ")
     assert facts(state)[0].endswith("fit nowhere.")
 
 
@@ -243,7 +243,7 @@ def test_only_the_seat_to_move_has_choices() -> None:
 @pytest.mark.parametrize(
     ("step", "key", "sentence"),
     [
-        ("tile", "B2", "B2 is not in column A."),
+        ("tile", "B2", "Map B2 is not in column A."),
         ("tile", "a1", None),
         ("tile", "Z9", None),
         ("at", "A1", "Take a tile first."),

@@ -68,7 +68,7 @@ def line(event: Event) -> Line:
         (TableStarted(first=ANN, line=line_at(0, 2)), "25 tiles lie on the map; Ann begins at column A."),
         (
             TilePlaced(seat=ANN, space=space("C3"), tile=TileId(7), spot=Spot(cell("D4"))),
-            "Ann placed the tile from C3 at D4.",
+            "Ann placed the tile from map C3, its corner at D4.",
         ),
         (NoTileFits(seat=BEN, line=COLUMN), "Ben found no tile of column C that fits."),
         (NoTileFits(seat=BEN, line=DIAGONAL), "Ben found no tile of the diagonal A1–E5 that fits."),
@@ -187,7 +187,8 @@ def test_the_board_as_text() -> None:
 
     assert lines[1] == "Ann is to move."
     assert lines[2] == "The signpost points at column A."
-    assert lines[3].startswith("A1 #o##/#.#., B1 –, C1 ")
+    assert lines[3] == "Hiking map:"
+    assert lines[4].startswith("A1 #o##/#.#., B1 –, C1 ")
     assert " 1 #######..." in lines
     assert any(row.startswith(" 2 ") and row[5] == "M" for row in lines)
 

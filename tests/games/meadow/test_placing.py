@@ -159,11 +159,11 @@ def test_g3_an_open_burrow_is_covered() -> None:
 
 
 def test_g4_a_tile_does_not_pay_for_itself() -> None:
-    """Burrows, a ruling: what a tile clears pays from the next tile on (golden 22)."""
+    """Burrows, a ruling: what a tile clears pays for rocks and later tiles (golden 22)."""
     state = position(board("1A"), tiles={"A1": 40})
 
     assert refused(state, take("A1"), at("B4/0")) == (
-        "B4 was cleared by this tile; it pays from the next tile on.",
+        "B4 was cleared by this very tile; it pays for rocks and later tiles, not for this one.",
         "G4",
     )
 

@@ -53,7 +53,7 @@ def test_t1_a_tile_of_the_line() -> None:
     assert {move.space for move in GAME.moves(state) if isinstance(move, TakeTile)} == {
         space(f"A{y}") for y in range(1, 6)
     }
-    assert refused(state, take("B3")) == ("B3 is not in column A.", "T1")
+    assert refused(state, take("B3")) == ("Map B3 is not in column A.", "T1")
 
 
 def test_t1_an_empty_space_has_no_tile() -> None:
@@ -61,7 +61,7 @@ def test_t1_an_empty_space_has_no_tile() -> None:
     state = position(empty="A3")
 
     assert not is_legal(state, take("A3"))
-    assert refused(state, take("A3")) == ("A3 holds no tile.", "T1")
+    assert refused(state, take("A3")) == ("Map A3 holds no tile.", "T1")
 
 
 def test_t1_one_tile_a_turn() -> None:
@@ -101,7 +101,7 @@ def test_t2_a_tile_that_fits_nowhere_is_not_offered() -> None:
     state = position(full, tiles={"A1": 1, "A2": 60})
 
     assert is_legal(state, take("A1"))
-    assert refused(state, take("A2")) == ("The tile of A2 fits nowhere.", "T2")
+    assert refused(state, take("A2")) == ("The tile of map A2 fits nowhere.", "T2")
 
 
 def test_t2_where_nothing_fits_the_step_is_skipped() -> None:

@@ -276,7 +276,7 @@ def test_a18_market_refills() -> None:
 
 
 def test_a19_removed_cards_go_under_the_deck() -> None:
-    """Start cards stay; of two copies the played one goes first; removed cards are the last of the deck."""
+    """Start cards stay; of two copies the played one goes first; the cards go below in the order named."""
     start = state(hand=(*START, *cards("W01", "W07")), played=cards("W01"))
     turn = play(start, card("LEARN"), RemoveCards())
 
@@ -286,7 +286,11 @@ def test_a19_removed_cards_go_under_the_deck() -> None:
     assert (one.me.hand.count(CardId("W01")), one.me.played) == (1, ("LEARN",))
     assert end(one, Remove(CardId("W07"))).table.returned == ("W01", "W07")
     again = play(turn, Remove(CardId("W07")), Remove(CardId("W01")))
-    assert again.state == play(one, Remove(CardId("W07"))).state
+    assert end(again).table.returned == ("W07", "W01")
+    few = state(hand=(*START, *cards("W01", "W07")), market=("W20", "W21", "W05", "W06"))
+    few = replace(few, hidden=replace(few.hidden, market=()))
+    done = end(few, card("LEARN"), RemoveCards(), Remove(CardId("W07")), Remove(CardId("W01")))
+    assert (done.table.market[4:], done.table.returned) == (("W07",), ("W01",))
 
 
 def test_a20_discounts() -> None:

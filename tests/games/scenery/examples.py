@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.core.model import Seat
 from rules.games.scenery import GAME
-from rules.games.scenery.pieces import Cell, HexId
+from rules.games.scenery.pieces import Cell, HexId, Placed
 from rules.games.scenery.state import SceneryState
 from tests.games.scenery.build import (
     EXAMPLE,
@@ -67,9 +67,11 @@ LOOPS = (Lay(31, 1, 0, 2), Lay(60, 1, -1, 2), Lay(13, 1, 1, 2), Lay(56, 0, 1, 5)
 NEW, NEW_AT = 35, Lay(35, 0, 0, 5)
 
 
-def looped(stakes: tuple[tuple[int, ...], ...] = ((5,), (6,), (7,), (8,), (9,))) -> SceneryState:
-    """Place the 1300 m hex of the rulebook's example of loops."""
-    state = position(landscape(LOOPS), stakes=stakes, offered=(NEW,))
+def looped(
+    stakes: tuple[tuple[int, ...], ...] = ((5,), (6,), (7,), (8,), (9,)), more: tuple[Placed, ...] = ()
+) -> SceneryState:
+    """Place the 1300 m hex of the rulebook's example of loops, where more hexes may lie too."""
+    state = position((*landscape(LOOPS), *more), stakes=stakes, offered=(NEW,))
     return lay(state, NEW, cell(NEW_AT, LOOPS[0]), -NEW_AT.rotated % 6)
 
 

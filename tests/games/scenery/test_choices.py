@@ -11,6 +11,7 @@ from rules.games.scenery import GAME
 from rules.games.scenery.moves import MarkRoute, PlaceHex, TakeHex, TurnHex
 from rules.games.scenery.pieces import Cell
 from rules.games.scenery.state import SceneryState
+from rules.games.scenery.words import text_board
 from tests.games.scenery.build import Lay, landscape, lay, mark, play, position, said
 from tests.games.scenery.examples import LOOPS, looped
 
@@ -57,6 +58,17 @@ def test_a_spot_is_offered_with_what_lies_beside() -> None:
     assert said(here.label) == f"Spot {here.key} · next to 1200, 1800 and 1900"
     assert said(here.detail) == "joins up to 3 paths · route of 5 possible"
     assert here.worth == 0
+
+
+def test_what_a_spot_brings_by_older_viewpoints_and_goals_is_said() -> None:
+    """The picture shows the points of a spot: the text has them too where no new element explains them."""
+    own, other = landscape([Lay(28, 0, 0), Lay(31, 1, 0)]), landscape([Lay(27, 0, 0), Lay(35, 1, 0)])
+    before = position(own, other, goals=("height",), offered=(55,))
+    choices = offered(play(before, TakeHex(Cell(0, 1)))[0], "at")
+
+    assert {choice.worth for choice in choices} == {4}
+    assert all(said(choice.detail).endswith(" · +4 in all") for choice in choices)
+    assert {said(one.detail) for one in offered(lay(before, 55, Cell(1, -1)), "rotate")} == {"+4 in all"}
 
 
 def test_the_first_hex_has_one_spot() -> None:
@@ -138,16 +150,36 @@ def test_a_second_route_is_its_own_step() -> None:
 
 
 def test_facts_say_points_and_marked_routes() -> None:
-    """Above the choices: which routes are marked, and the points before and after."""
-    assert facts(looped()) == ["Points now 0, then 0."]
+    """Above the choices: marked routes, the points before and after, and whether that is without one."""
+    assert facts(looped()) == ["Points now 0, then 0 without a route."]
     after = mark(looped(), 5, 4)
     assert facts(after)[0] == "Marked: 5, 4."
     assert facts(after)[1].startswith("Points now 0, then ")
 
 
+def test_what_is_typed_has_all_facts_in_one_line() -> None:
+    """A slash command shows no second line: paths, routes and spans stand behind the label there."""
+    state, _ = play(position(landscape(LOOPS), offered=(35,)), TakeHex(Cell(0, 1)))
+    spot = next(choice for choice in offered(state) if choice.moves == (PlaceHex(Cell(-1, 0)),))
+    route = next(choice for choice in offered(looped(), "mark") if choice.key.startswith("5"))
+
+    assert said(spot.typed) == f"{said(spot.label)} · joins up to 3 paths · route of 5 possible"
+    assert said(route.typed) == f"{said(route.label)} · {said(route.detail)}"
+
+
+def test_a_goal_says_what_it_asks_for_in_a_solo_game() -> None:
+    """Nobody is there to compare with: the panel and the board text name what brings 2 and 4 points."""
+    state = lay(position(landscape([Lay(28, 0, 0)]), goals=("height",), offered=(20,)), 20, Cell(1, 0))
+    fewest = position(landscape([Lay(28, 0, 0)]), goals=("outside",))
+
+    assert facts(state)[1] == "Height variation: 0, then 200 (≥ 2700: +2 · ≥ 3000: +4)."
+    assert any(said(line).endswith(" (≤ 7: +2 · ≤ 5: +4)") for line in text_board(GAME.view(fewest, None)))
+
+
 def test_facts_say_how_goals_change() -> None:
     """Goals that the plan changes are said in words, before and after."""
-    state = lay(position(landscape([Lay(28, 0, 0)]), goals=("height",), offered=(20,)), 20, Cell(1, 0))
+    own, other = landscape([Lay(28, 0, 0)]), landscape([Lay(27, 0, 0)])
+    state = lay(position(own, other, goals=("height",), offered=(20,)), 20, Cell(1, 0))
 
     assert "Height variation: 0, then 200." in facts(state)
 

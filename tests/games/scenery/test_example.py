@@ -152,13 +152,13 @@ def test_the_other_order_flips_the_other_stake() -> None:
 
 
 def test_the_turn_is_told_with_its_routes() -> None:
-    """The log tells the hex, what it lies next to, and each route with its stake."""
+    """The log tells the hex, what it lies next to, and each route with what its stake counts."""
     state, events = end(mark(looped(), 5, 4))
 
     assert told(events)[:4] == [
         "Aiko took the 1300 m hex and placed it next to 1200, 1800 and 1900.",
         "route of 5 marked for 7",
-        "route of 4 marked for 6",
+        "route of 4 marked for 3",
         "stake flipped to 3",
     ]
     assert state.stakes == ((5,), (), (), (8,), (9,))

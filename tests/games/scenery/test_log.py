@@ -8,6 +8,7 @@ from rules.core.model import Seat
 from rules.games.scenery import GAME
 from rules.games.scenery.pieces import (
     Began,
+    Cell,
     ElementMade,
     GoalScored,
     GoalsDrawn,
@@ -15,6 +16,7 @@ from rules.games.scenery.pieces import (
     Joined,
     MarketOpened,
     NothingFitted,
+    Placed,
     Ranked,
     RoundBegan,
     RoundsDone,
@@ -23,7 +25,8 @@ from rules.games.scenery.pieces import (
     StakeFlipped,
     TookFar,
 )
-from tests.games.scenery.build import said
+from tests.games.scenery.build import end, mark, said
+from tests.games.scenery.examples import looped
 
 ME = Seat(0)
 
@@ -68,3 +71,20 @@ def test_each_event_is_told(event: SceneryEvent, sentence: str, *, main: bool) -
 
     assert line is not None
     assert (said(line.text), line.main) == (sentence, main)
+
+
+def test_a_digest_names_what_a_stake_counts() -> None:
+    """A digest keeps two fragments: both are routes with their points, and no flip is one of them."""
+    _, events = end(mark(looped(), 5, 4))
+    lines = [line for event in events if (line := GAME.tell(event)) is not None]
+    short = [said(line.text) for line in lines if not line.main and not line.logged]
+
+    assert short[:2] == ["route of 5 marked for 7", "route of 4 marked for 3"]
+
+
+def test_routes_are_told_before_elements() -> None:
+    """What a turn took from the others and scored comes first, so that nothing shortens it away."""
+    _, events = end(mark(looped(more=(Placed(HexId(76), Cell(-1, -1), 0),)), 5))
+    kinds = [type(event) for event in events]
+
+    assert kinds.index(RouteMarked) < kinds.index(ElementMade)

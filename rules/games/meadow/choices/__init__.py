@@ -284,6 +284,8 @@ def asked(view: MeadowView) -> Asked:
     if isinstance(stands.awaited, TileAwaited):
         facts += _news(view)
         facts += _unfit(stands, stands.awaited)
+    if isinstance(stands.awaited, SpotAwaited):
+        facts.append(t("A spot is named by its corner, where the pin is."))
     if isinstance(stands.awaited, RockAwaited):
         facts += (_due_fact(stands, due) for due in stands.awaited.dues)
     if isinstance(stands.awaited, NothingAwaited | RockAwaited):
@@ -308,7 +310,12 @@ def _unfit(stands: Standing, awaited: TileAwaited) -> Iterator[Text]:
     """Name the tiles of the line that fit nowhere."""
     unfit = [SPACE_NAMES[space] for space, tile in awaited.tiles if not fits(tile, stands.ground)]
     if unfit:
-        yield tn("{spaces} fits nowhere.", "{spaces} fit nowhere.", len(unfit), spaces=series(*unfit))
+        yield tn(
+            "The tile of map {spaces} fits nowhere.",
+            "The tiles of map {spaces} fit nowhere.",
+            len(unfit),
+            spaces=series(*unfit),
+        )
 
 
 def _due_fact(stands: Standing, due: int) -> Text:

@@ -103,8 +103,7 @@ def _unpaid(ground: Ground, form: Form, at: Cell, pressed: tuple[Cell, ...]) -> 
     payable = ground.cleared.bit_count()
     own = tuple(bits(form.holes_over(at) & ground.burrows))
     if own and payable + len(own) >= len(pressed):
-        text = t("{cell} was cleared by this tile; it pays from the next tile on.", cell=CELL_NAMES[own[0]])
-        return Illegal(text, "G4")
+        return _too_new(CELL_NAMES[own[0]])
     return Illegal(
         tn(
             "{cell} is a burrow, and you have {n} cleared burrow to pay with.",
@@ -116,20 +115,29 @@ def _unpaid(ground: Ground, form: Form, at: Cell, pressed: tuple[Cell, ...]) -> 
     )
 
 
+def _too_new(cell: str) -> Illegal:
+    """Say that a burrow does not pay for the tile that cleared it; for a rock of the same turn it may."""
+    text = t(
+        "{cell} was cleared by this very tile; it pays for rocks and later tiles, not for this one.",
+        cell=cell,
+    )
+    return Illegal(text, "G4")
+
+
 def _take(table: OnTable, stands: Standing, space: Space) -> GameError | None:
     """Refuse a tile outside the line, one that fits nowhere, and a second one (Signpost Path)."""
     line = line_at(table.turn, len(table.boards))
     if space not in line:
         name = SPACE_NAMES[space] if 0 <= space < len(SPACE_NAMES) else str(space)
-        return Illegal(t("{space} is not in {line}.", space=name, line=line_name(line)), "T1")
+        return Illegal(t("Map {space} is not in {line}.", space=name, line=line_name(line)), "T1")
     if table.plan.space is not None:
         return Illegal(t("One tile a turn."), "T1")
     tile = table.grid[space]
     if tile is None:
-        return Illegal(t("{space} holds no tile.", space=SPACE_NAMES[space]), "T1")
+        return Illegal(t("Map {space} holds no tile.", space=SPACE_NAMES[space]), "T1")
     if fits(tile, stands.ground):
         return None
-    return Illegal(t("The tile of {space} fits nowhere.", space=SPACE_NAMES[space]), "T2")
+    return Illegal(t("The tile of map {space} fits nowhere.", space=SPACE_NAMES[space]), "T2")
 
 
 def _place(table: OnTable, stands: Standing, spot: Spot) -> GameError | None:
@@ -162,8 +170,7 @@ def _pay(stands: Standing, cells: tuple[Cell, ...]) -> GameError | None:
             if stands.ground.marmots >> cell & 1:
                 return Illegal(t("{cell} already carries a marmot.", cell=name), "P6")
             if stands.ground.cleared >> cell & 1:
-                text = t("{cell} was cleared by this tile; it pays from the next tile on.", cell=name)
-                return Illegal(text, "G4")
+                return _too_new(name)
             return Illegal(t("{cell} is no cleared burrow.", cell=name), "P6")
     if len(cells) != awaited.number or list(cells) != sorted(set(cells)):
         return Illegal(

@@ -63,6 +63,13 @@ class Peaks(Game[PeaksOptions, PeaksState, PeaksMove, PeaksView]):
                 help=t("One of the three conditions is enough for the end"),
                 default=False,
             ),
+            Option(
+                key="solo",
+                name=t("Solo"),
+                help=t("Play alone: one seat, at most 40 turns, a medal for your points"),
+                default=False,
+                solo=True,
+            ),
         ),
     )
     types: ClassVar[Types] = Types(

@@ -79,7 +79,8 @@ def imagined(view: PeaksView, rng: Rng) -> PeaksState:
         panoramas=tuple(_panoramas(level, cards, rng) for level in LEVELS),
         campfire=rng.shuffled([card for card in all_campfires() if card not in fires]),
     )
-    return PeaksState(PeaksOptions(view.ascending, view.short), table, hidden, view.plan)
+    options = PeaksOptions(view.ascending, view.short, solo=len(table.players) == 1)
+    return PeaksState(options, table, hidden, view.plan)
 
 
 def _boards(boards: Sequence[BoardId], seen: Iterable[BoardId], rng: Rng) -> tuple[BoardId, ...]:

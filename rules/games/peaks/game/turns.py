@@ -276,10 +276,8 @@ def _counted(plan: Plan, task: Selling | Removing, move: PeaksMove) -> Plan:
                 at = hand.index(card)
                 hand = hand[:at] + hand[at + 1 :]
             plan = having(plan, hand=hand, played=played, endorphins=me.endorphins + each)
-            under = table.returned[: len(table.returned) - len(removed)]
-            removed = in_order((*removed, card))
-            plan = replace(plan, table=replace(plan.table, returned=(*under, *removed)))
-            return replace(plan, tasks=(Removing(each, removed), *plan.tasks))
+            plan = replace(plan, table=replace(plan.table, returned=(*table.returned, card)))
+            return replace(plan, tasks=(Removing(each, (*removed, card)), *plan.tasks))
         case _:
             raise AssertionError(f"{move} does not answer {task}")
 

@@ -40,7 +40,7 @@ def refused(view: PeaksView, step: str, key: str) -> Illegal | None:
     """Say why an answer is not possible; None where it names nothing of this game."""
     if view.to_move is None:
         return None
-    options = PeaksOptions(view.ascending, view.short)
+    options = PeaksOptions(view.ascending, view.short, solo=len(view.table.players) == 1)
     state = PeaksState(options, view.table, _NOTHING, view.plan)
     move = next(_meant(view.shown, step, key), None)
     return None if move is None or move in legal(state) else why_not(state, move)

@@ -124,7 +124,7 @@ class CardBought(Event, frozen=True, kw_only=True, tag="bought"):
 
 
 class CardsRemoved(Event, frozen=True, kw_only=True, tag="removed"):
-    """A seat removed bought cards."""
+    """A seat removed bought cards, in this order."""
 
     seat: Seat
     cards: tuple[CardId, ...]

@@ -164,7 +164,7 @@ class Selling(Model, frozen=True, tag="selling"):
 
 
 class Removing(Model, frozen=True, tag="removing"):
-    """Remove bought cards for endorphins each; `removed` so far, in the order of the data."""
+    """Remove bought cards for endorphins each; `removed` so far, in the order in which they were named."""
 
     endorphins: int
     removed: tuple[CardId, ...] = ()

@@ -151,7 +151,7 @@ RULINGS: tuple[Rule, ...] = (
         "removed_cards_go_under_the_deck",
         t(
             "Cards are removed from hand or discard pile (from there first), never start cards. They go "
-            "under the market deck, in the order of their numbers."
+            "under the market deck, in the order in which you name them."
         ),
     ),
     rule(

@@ -149,6 +149,10 @@ class Scenery(Game[SceneryOptions, SceneryState, SceneryMove, SceneryView]):
         """Name the seat whose turn it is; None once all have twelve hexes."""
         return seat_to_move(state)
 
+    def starter(self, view: SceneryView) -> Seat:
+        """Name the seat whose compass pointed at the lowest hex."""
+        return view.first
+
     def moves(self, state: SceneryState) -> Iterator[SceneryMove]:
         """List the hexes, then the spots, then other turns, loops, and the end of the turn."""
         seat = seat_to_move(state)

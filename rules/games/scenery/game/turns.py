@@ -199,18 +199,18 @@ def _told(state: SceneryState, after: SceneryState, seat: Seat) -> Iterator[Even
     else:
         beside = tuple(sorted(land.heights[i] for i in bits(land.touches[new])))
         yield Joined(seat=seat, hex=number, beside=beside)
+    for route in state.plan.routes:
+        yield RouteMarked(seat=seat, length=route.length, value=route.value)
+        if route.flipped:
+            yield StakeFlipped(seat=seat, value=route.value)
+    for pair in land.pairs[len(before.pairs) :]:
+        high, low = land.heights[pair.high], land.heights[pair.low]
+        yield ElementMade(seat=seat, element=pair.element, high=high, low=low)
     way = next(r.way for r in reached(state.market, state.compasses, seat) if r.cell == state.plan.take)
     if way != "step":
         yield TookFar(seat=seat, way=way)
     if new and not fits_anywhere(before):
         yield NothingFitted(seat=seat)
-    for pair in land.pairs[len(before.pairs) :]:
-        high, low = land.heights[pair.high], land.heights[pair.low]
-        yield ElementMade(seat=seat, element=pair.element, high=high, low=low)
-    for route in state.plan.routes:
-        yield RouteMarked(seat=seat, length=route.length, value=route.front)
-        if route.flipped:
-            yield StakeFlipped(seat=seat, value=route.value)
 
 
 def _after_turn(after: SceneryState) -> Iterator[Event]:
