@@ -12,8 +12,9 @@ from discord.ext import commands
 from cogs import autocomplete, looks, panel
 from cogs.base import LEVELS, NEW, GameCog, Offers
 from cogs.client import Ask, Host, ask_of
-from cogs.peaks_answers import NO_ANSWER, STEPS_OF, in_turn, listed
+from cogs.peaks_answers import NO_ANSWER, STEPS_OF, idle, in_turn, listed
 from cogs.talk.looks import MINE
+from cogs.talk.parts import OPTION, cut
 from rules.core.errors import GameError
 from rules.core.text import Text, t
 
@@ -150,7 +151,10 @@ class Peaks(
             if offers:
                 return offers
             asked = asked or bool(await autocomplete.answers(ask, self.game, step, "", earlier))
-        return [] if asked else [_not_needed(ask)]
+        if asked or number is None:
+            return []
+        why = await idle(ask, number, earlier) if option == "to" else None
+        return [_not_needed(ask) if why is None else _nothing(ask, why, current)]
 
     @play_card.autocomplete("items")
     @play_card.autocomplete("retire")
@@ -164,6 +168,12 @@ class Peaks(
         except GameError as refused:
             return await autocomplete.refused(ask, refused.text)
         return offers or [_not_needed(ask)]
+
+
+def _nothing(ask: Ask, why: Text, typed: str) -> autocomplete.Offer:
+    """Offer the one entry that says why there is nothing to choose; what was typed stays, to be refused."""
+    name = cut(ask.voice().plain(why), OPTION)
+    return autocomplete.Offer(name=name, value=typed.strip() or autocomplete.REFUSED)
 
 
 def _not_needed(ask: Ask) -> autocomplete.Offer:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from cogs import autocomplete
 from cogs.talk.parts import OPTION, OPTIONS, cut
 from rules.core.errors import NoSuchName
+from rules.core.text import t
 
 if TYPE_CHECKING:
     from cogs.client import Ask
+    from rules.core.text import Text
+    from rules.sessions import AnyTable
     from rules.sessions.plan import Answer
 
 ITEMS: Final = ("🍄", "🫐", "🌿", "🧺", "🫙", "👝")
@@ -63,6 +66,8 @@ async def in_turn(ask: Ask, table: str, options: Mapping[str, str], until: str |
         answers.append(found)
     if any(step in COUNTED for step, _ in answers):
         left.pop("items", None)
+    if left.get("to") == [NO_ANSWER] and not _is_idle(supposed):
+        left.pop("to")
     unread = [] if until else [(option, value) for option, values in left.items() for value in values]
     return [*answers, *unread]
 
@@ -94,6 +99,20 @@ async def listed(
     return offers[:OPTIONS]
 
 
+async def idle(ask: Ask, table: str, earlier: Sequence[Answer]) -> Text | None:
+    """Say why the card that was named has no effect; None where it has one."""
+    supposed = await ask.host.sessions.suppose(table, ask.user, *earlier, say=ask.voice().plain)
+    if not _is_idle(supposed):
+        return None
+    return next(iter(supposed.game.asked(supposed.view).facts), t("no effect now"))
+
+
+def _is_idle(table: AnyTable) -> bool:
+    """Tell whether a card is played and nothing comes of it."""
+    plan = None if table.view is None else table.view.plan
+    return plan is not None and not plan.told and not plan.tasks
+
+
 def _value(left: dict[str, list[str]], step: str) -> list[str]:
     """Take the value that answers a step out of what is left, if there is one."""
     option = re.sub(r"\d+$", "", {"reward": "goods"}.get(step, step))
@@ -109,7 +128,7 @@ def _value(left: dict[str, list[str]], step: str) -> list[str]:
 
 def _parts(option: str, value: str) -> list[str]:
     """Split what was typed into its answers, in the form of their keys."""
-    if value.strip() == NO_ANSWER:
+    if value.strip() == NO_ANSWER and option != "to":
         return []
     if option == "retire":
         return [part.strip() for part in value.split(",") if part.strip()]

@@ -234,3 +234,19 @@ async def test_the_question_mark_shows_the_rule_of_what_is_asked(
     shown = await evening.answered(name, await evening.press(name, panel, "help"))
 
     assert f"Five Peaks {rule}" in shown.text
+
+
+async def test_a_card_that_would_be_wasted_says_why(evening: Evening) -> None:
+    """No target is offered for a card without effect but the reason, and choosing it wastes no turn."""
+    await begun(evening, "Ben")
+    name = await evening.to_move()
+    found = await evening[name].autocomplete(
+        "peaks play", evening.thread, "to", card="Use Experience", to="Picnic"
+    )
+    assert [one.value for one in found] == ["Picnic"]
+    assert found[0].name.endswith("you have 1😊.")
+    for value in ("Picnic", "-", "!"):
+        refused = await evening[name].command("peaks play", evening.thread, card="Use Experience", to=value)
+        await evening.settle(name, refused)
+
+        assert await evening.to_move() == name
