@@ -25,14 +25,17 @@ OPTIONS = {"goods1": "goods", "reward": "goods", "drop1": "drop", "drop2": "drop
 """The slash options of decisions that a turn may ask for twice."""
 
 
-LUCK = 1
-"""With this luck, which the table gets in place of chance, the game is short: 67 turns."""
+LUCK, TURNS = 1, 67
+"""With this luck, which the table gets in place of chance, the game is short: it has so many turns."""
 
 HURRY = next(game for game in GAMES if game.name == "short-panorama")
 
 
-async def thought(evening: Evening) -> list[Choice]:
-    """Think of a turn that leads to the end; return the answers that make it, Confirm last."""
+async def thought(evening: Evening, prefer: Callable[..., Choice] = max) -> list[Choice]:
+    """Think of a turn that leads to the end; return the answers that make it, Confirm last.
+
+    Some Confirms do what is left of the turn at once: `prefer` says whether they are taken.
+    """
     table = await evening.table(await evening.to_move())
     assert table.view is not None
     rng = Rng(table.saved.turns)
@@ -44,7 +47,7 @@ async def thought(evening: Evening) -> list[Choice]:
     while left:
         offered = [one for one in GAME.choices(GAME.view(state, seat)) if one.moves and not one.drops]
         fitting = (one for one in offered if one.moves == left[: len(one.moves)])
-        answers.append(max(fitting, key=lambda one: len(one.moves)))
+        answers.append(prefer(fitting, key=lambda one: len(one.moves)))
         state, left = play_out(GAME, state, answers[-1].moves).state, left[len(answers[-1].moves) :]
     return answers
 
@@ -77,13 +80,11 @@ async def by_slash(evening: Evening) -> Outcome:
     """Play a turn in one line."""
     name = await evening.to_move()
     line = {only.step: only.key for only in (await evening.table(name)).draft}
-    for one in await thought(evening):
+    for one in await thought(evening, min):
         option = OPTIONS.get(one.step, re.sub(r"\d+$", "", one.step))
         if one.step in ICONS:
             line["items"] = f"{line.get('items', '')} {one.key}{ICONS[one.step]}".strip()
-        elif one.ends:
-            line |= {"to": "endorphins"} if one.key == "endorphins" else {}
-        else:
+        elif not one.ends:
             between = ", " if option == "retire" else "; "
             line[option] = between.join(filter(None, (line.get(option), one.key)))
     if line.get("to") in {"items", "retire"} & set(line):
@@ -104,4 +105,5 @@ async def test_a_whole_game_as_walkers_play_it(
         outcome, turns = await play(evening), turns + 1
         assert (await evening.table()).saved.turns == turns, outcome.text
 
+    assert turns == TURNS
     assert "🏆" in evening.board().text
