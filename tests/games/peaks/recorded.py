@@ -79,7 +79,7 @@ def record(wanted: Wanted) -> str:
     rng = Rng(wanted.seed + 1)
     made: list[tuple[Seat, Move]] = []
     while (seat := GAME.to_move(state)) is not None:
-        for move in _turn(state, seat, wanted, rng):
+        for move in steered(state, seat, wanted, rng):
             made.append((seat, move))
             state = GAME.step(state, move).state
     options = {name: getattr(wanted.options, name) for name in PeaksOptions.__struct_fields__}
@@ -88,8 +88,8 @@ def record(wanted: Wanted) -> str:
     return write(header, encode(start), made, GAME.result(state))
 
 
-def _turn(state: PeaksState, seat: Seat, wanted: Wanted, rng: Rng) -> tuple[Move, ...]:
-    """Make the best of some turns."""
+def steered(state: PeaksState, seat: Seat, wanted: Wanted, rng: Rng) -> tuple[Move, ...]:
+    """Make the turn, of those that come to mind, that leads most towards the end wanted."""
     thoughts = [random_turn(GAME, state, rng) for _ in range(COME_TO_MIND)]
 
     def value(nth: int) -> float:
