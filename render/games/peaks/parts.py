@@ -74,7 +74,7 @@ def market_part(view: PeaksView, show: Show) -> Scene:
         items += listed(title, entries, box, left)
     bottom = TOP + tall + GUTTER
     strip = max(LOW, min(stock_high(view), HIGHEST - 20 - bottom))
-    items += stock(view, (LEFT, bottom, RIGHT - LEFT, strip))
+    items += stock(view, show, (LEFT, bottom, RIGHT - LEFT, strip))
     return Scene(theme.WIDTH, bottom + strip + 20, paper(show), tuple(items))
 
 
