@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
@@ -71,13 +72,18 @@ def picture_words(voice: Voice, table: AnyTable) -> str:
     said = [voice.plain(question) for question in _asked(table)]
     planned = _breadcrumb(voice, table).replace("**", "").replace("\\", "")
     said.append(voice.plain(t("Planned: {plan}.", plan=planned)))
-    numbered = ", ".join(
-        f"{choice.key if choice.number is None else choice.number} = {voice.plain(choice.label)}"
-        for choice in offered(table)[:NUMBERED]
-    )
+    numbered = ", ".join(_numbered(voice, choice) for choice in offered(table)[:NUMBERED])
     if numbered:
         said.append(voice.plain(t("Options: {list}", list=numbered)))
     return cut(" ".join(said), ALT)
+
+
+def _numbered(voice: Voice, choice: Choice) -> str:
+    """Say an answer with its number in the picture; one without, or that begins with it, in its words."""
+    said = voice.plain(choice.label)
+    if choice.number is None or re.match(rf"{choice.number}\b", said):
+        return said
+    return f"{choice.number} = {said}"
 
 
 def offered(table: AnyTable) -> tuple[Choice, ...]:

@@ -182,12 +182,16 @@ class Placed(NamedTuple):
 
 
 class Scene(Model, frozen=True):
-    """A whole picture: paper, then items in z-order."""
+    """A whole picture: paper, then items in z-order.
+
+    Of these the first `lasting` are the same in the next pictures too: with the paper they are painted once.
+    """
 
     width: int
     height: int
     paper: Paper
     items: tuple[Item, ...] = ()
+    lasting: int = 0
 
     def texts(self) -> Iterator[Placed]:
         """List every text with its measured box."""

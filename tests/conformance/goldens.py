@@ -156,6 +156,7 @@ def scenes(table: Table) -> Iterator[str]:
     """Draw the public board at some turns of the random game: a text, icon or drawing a line.
 
     What a drawing is made of is summed up by its digest: a change is seen, and looked at as a picture.
+    How many items last is left out: it is no matter of looks.
     """
     moments = tuple(turn_starts(random_game(table, SEED)))
     names = ("Aiko", "Ben", "Cleo", "Dario", "Emil")[: table.seats]
@@ -164,7 +165,8 @@ def scenes(table: Table) -> Iterator[str]:
     for number in range(SCENES):
         moment = moments[(number + 1) * (len(moments) - 1) // SCENES]
         scene = pictures_of(table.key).board(table.game.view(moment.state, None), show)
-        yield "{\n" + ",\n".join(_field(key, value) for key, value in plainly(scene).items()) + "\n}\n"
+        fields = {key: value for key, value in plainly(scene).items() if key != "lasting"}
+        yield "{\n" + ",\n".join(_field(key, value) for key, value in fields.items()) + "\n}\n"
 
 
 def plainly(value: object) -> Any:

@@ -24,6 +24,7 @@ MEBI = 1 << 20
 _SPRITES: Cache[Sprite] = Cache(64 * MEBI, Sprite.bytes)
 _TEXTS: Cache[Mask] = Cache(8 * MEBI, Mask.bytes)
 _PAPERS: Cache[Image.Image] = Cache(32 * MEBI, lambda i: 3 * i.width * i.height)
+_GROUNDS: Cache[Image.Image] = Cache(24 * MEBI, lambda i: 4 * i.width * i.height)
 _LINES: Cache[bytes | bytearray] = Cache(12 * MEBI, len)
 """Contours take longest to draw: deflated, they are kept for ten times as many tables as papers."""
 
@@ -35,9 +36,23 @@ def paint(scene: Scene) -> bytes:
 
 def pixels(scene: Scene) -> Image.Image:
     """Paint a scene in full colour."""
+    image = _ground(scene).copy()
+    for item in scene.items[scene.lasting :]:
+        _put(image, item)
+    return image
+
+
+def _ground(scene: Scene) -> Image.Image:
+    """Return the paper with what lasts; only one who copies it may paint on it."""
     size = (scene.width, scene.height)
-    image = _PAPERS.get((scene.paper, size), lambda: _paper(scene.paper, size)).copy()
-    for item in scene.items:
+    paper = _PAPERS.get((scene.paper, size), lambda: _paper(scene.paper, size))
+    lasting = scene.items[: scene.lasting]
+    return _GROUNDS.get((scene.paper, size, lasting), lambda: _laid(paper, lasting)) if lasting else paper
+
+
+def _laid(paper: Image.Image, items: tuple[Item, ...]) -> Image.Image:
+    image = paper.copy()
+    for item in items:
         _put(image, item)
     return image
 

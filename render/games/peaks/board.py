@@ -35,9 +35,11 @@ def public(view: PeaksView, show: Show) -> Scene:
     home = position(table.players[seat].at)
     others = [hiker.at for hiker in chart.hikers]
     window = around(home, others, [laid.at for laid in chart.boards], frame.map)
+    ground, above = draw(chart, window)
     items = (
+        *ground,
         *head(view, show),
-        *draw(chart, window),
+        *above,
         *inset(chart, window),
         Group(market(view, show, frame.market, news)),
         Group(campfire(view, frame.fire, news)),
@@ -45,7 +47,7 @@ def public(view: PeaksView, show: Show) -> Scene:
         *players(table, show, frame.players, seat),
         Group(levels(table, frame.levels)),
     )
-    return Scene(theme.WIDTH, frame.height, paper(show), items)
+    return Scene(theme.WIDTH, frame.height, paper(show), items, len(ground))
 
 
 def paper(show: Show) -> Paper:

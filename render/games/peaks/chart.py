@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
@@ -106,29 +106,45 @@ def shown(board: BoardId, quarters: int) -> tuple[Shown, ...]:
 
 def spaces(laid: Laid) -> Iterable[tuple[Shown, Point]]:
     """List the spaces of a board and where they lie on the map."""
-    x, y = laid.at
-    return [(one, key((x + one.at[0], y + one.at[1]))) for one in shown(laid.board.id, laid.quarters)]
+    return _spaces(laid.board.id, laid.quarters, laid.at)
 
 
-def draw(
-    chart: Chart, window: Window, over: tuple[Item, ...] = (), below: tuple[Item, ...] = ()
-) -> tuple[Item, ...]:
+@lru_cache(maxsize=512)
+def _spaces(board: BoardId, quarters: int, at: Point) -> tuple[tuple[Shown, Point], ...]:
+    return tuple((one, key((at[0] + one.at[0], at[1] + one.at[1]))) for one in shown(board, quarters))
+
+
+class View(NamedTuple):
+    """A window that is drawn: the ground, which lasts while nobody builds, and what lies on it."""
+
+    ground: tuple[Item, ...]
+    above: tuple[Item, ...]
+
+
+def draw(chart: Chart, window: Window, over: tuple[Item, ...] = (), below: tuple[Item, ...] = ()) -> View:
     """Draw what a window shows, `below` under the hikers and `over` above all, cut at the window's edge."""
     box = window.box
-    wide, high = box.right - box.left, box.bottom - box.top
-    clip = Rounded(box.left, box.top, wide, high, 20, theme.WHITE)
-    line = Rounded(0, 0, wide, high, 20, "", theme.SLOT_LINE, 2.5)
+    line = Rounded(0, 0, box.right - box.left, box.bottom - box.top, 20, "", theme.SLOT_LINE, 2.5)
     edge = Drawing((line,), round(box.left), round(box.top))
-    cut = (_cut(put, window, clip) for put in _lain(chart, window, below))
-    ground = panel((round(box.left), round(box.top), round(wide), round(high)), 20, theme.TABLE, theme.TABLE)
-    return (ground, *cut, *over, edge)
+    cut = (_cut(put, window) for put in _upon(chart, window, below))
+    return View(_ground_in(chart.boards, chart.peaks, window), (*cut, *over, edge))
 
 
-def _cut(put: Put, window: Window, clip: Rounded) -> Item:
+@lru_cache(maxsize=32)
+def _ground_in(boards: tuple[Laid, ...], peaks: tuple[Peak, ...], window: Window) -> tuple[Item, ...]:
+    """Draw the ground in a window: the same values again while nobody builds, so it is found as painted."""
+    box = window.box
+    area = (round(box.left), round(box.top), round(box.right - box.left), round(box.bottom - box.top))
+    ground = panel(area, 20, theme.TABLE, theme.TABLE)
+    return (ground, *(_cut(put, window) for put in _under(Chart(boards, peaks, ()), window)))
+
+
+def _cut(put: Put, window: Window) -> Item:
     """Cut what reaches over the edge of a window; most does not, and is painted once for all places."""
-    item = put.item
+    item, box = put.item, window.box
     if window.shows(put.at, put.reach * window.u + 14):
         return item
+    clip = Rounded(box.left, box.top, box.right - box.left, box.bottom - box.top, 20, theme.WHITE)
     item = _lettered(item, window.box.moved(-item.x, -item.y))
     if isinstance(item, Drawing):
         item = Group((Drawing(item.shapes, shadow=item.shadow),), item.x, item.y)
@@ -149,7 +165,7 @@ def _lettered(item: Item, box: Box) -> Item:
 
 def contents(chart: Chart, window: Window) -> tuple[Item, ...]:
     """Draw what a window shows, uncut."""
-    return tuple(put.item for put in _lain(chart, window, ()))
+    return tuple(put.item for put in (*_under(chart, window), *_upon(chart, window, ())))
 
 
 class Put(NamedTuple):
@@ -164,13 +180,17 @@ FAR = 1000.0
 """A reach beyond every edge."""
 
 
-def _lain(chart: Chart, window: Window, below: tuple[Item, ...]) -> Iterable[Put]:
-    """List what can be seen in a window from the ground up, `below` under the hikers."""
+def _under(chart: Chart, window: Window) -> Iterable[Put]:
+    """List what can be seen in a window from the ground up, but for what hikers may change."""
     yield from _boards(chart, window)
     yield from _spurs(chart, window)
     yield from _inner(chart, window)
     yield from _peaks(chart, window)
     yield from _tips(chart, window)
+
+
+def _upon(chart: Chart, window: Window, below: tuple[Item, ...]) -> Iterable[Put]:
+    """List the points, which keep clear of hikers, then the hikers with `below` under them."""
     yield from _points(chart, window)
     yield from (Put(item, (0, 0), FAR) for item in below)
     yield from _hikers((*chart.hikers, *chart.ghosts), window)
@@ -285,8 +305,13 @@ WAYS = (
 """Where they may stand, best first: to the side away from the board, above, below."""
 
 
-def plates(chart: Chart, window: Window) -> Iterable[tuple[int, Box]]:
+@lru_cache(maxsize=32)
+def plates(chart: Chart, window: Window) -> tuple[tuple[int, Box], ...]:
     """Find room for the points of summits beside them, clear of each other and of hikers."""
+    return tuple(_plates(chart, window))
+
+
+def _plates(chart: Chart, window: Window) -> Iterable[tuple[int, Box]]:
     r = round(PEAK * window.u)
     taken = [body(hiker, window) for hiker in (*chart.hikers, *chart.ghosts)]
     for peak in sorted(chart.peaks, key=lambda peak: (peak.at[1], peak.at[0])):

@@ -53,7 +53,8 @@ def numbers(
         x, y = window.spot(one.at)
         near = 4 * R + 3 * SPACE * window.u
         others = [spot for spot in points if 8 < math.dist(spot, (x, y)) < near]
-        best = _best((x, y), window, blocked, others)
+        around = Box(x - near, y - near, x + near, y + near)
+        best = _best((x, y), window, [box for box in blocked if box.meets(around)], others)
         blocked.append(_box(best))
         yield numbered(one, *best)
 
@@ -95,9 +96,15 @@ def _cost(
         cost += 5000
     if box.top < edge.top + 4 or box.bottom > edge.bottom - 4:
         cost += 5000
-    cost += 900 * sum(box.meets(other) for other in blocked)
     reach = R + TIP * window.u
-    return cost + sum(max(0.0, reach - math.dist(spot, other)) for other in others) * 1.6
+    for other in blocked:
+        if box.meets(other):
+            cost += 900
+    for point in others:
+        far = math.dist(spot, point)
+        if far < reach:
+            cost += (reach - far) * 1.6
+    return cost
 
 
 def route(points: Sequence[Point], window: Window, *, jump: bool = False) -> Drawing:

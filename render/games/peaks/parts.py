@@ -51,8 +51,11 @@ def map_part(view: PeaksView, show: Show) -> Scene:
         windows = (lowered(windows[0], TOP + tall),)
     bottom = int(max(window.box.bottom for window in windows))
     small = inset(chart, windows[0]) if len(windows) == 1 else ()
-    cut = (item for window in windows for item in draw(chart, window))
-    return Scene(theme.WIDTH, bottom + 20, paper(show), (*head(view, show), *cut, *small))
+    drawn = [draw(chart, window) for window in windows]
+    ground = tuple(item for each in drawn for item in each.ground)
+    above = (item for each in drawn for item in each.above)
+    items = (*ground, *head(view, show), *above, *small)
+    return Scene(theme.WIDTH, bottom + 20, paper(show), items, len(ground))
 
 
 def market_part(view: PeaksView, show: Show) -> Scene:
@@ -71,7 +74,7 @@ def market_part(view: PeaksView, show: Show) -> Scene:
         items += listed(title, entries, box, left)
     bottom = TOP + tall + GUTTER
     strip = max(LOW, min(stock_high(view), HIGHEST - 20 - bottom))
-    items += stock(view, (LEFT, bottom, RIGHT - LEFT, strip))
+    items += stock(view, show, (LEFT, bottom, RIGHT - LEFT, strip))
     return Scene(theme.WIDTH, bottom + strip + 20, paper(show), tuple(items))
 
 

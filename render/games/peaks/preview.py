@@ -9,7 +9,7 @@ from render.core import theme
 from render.core.scene import Box, Scene
 from render.games.peaks.board import head, paper, public
 from render.games.peaks.changes import Changes
-from render.games.peaks.chart import Chart, Hiker, body, draw, plates
+from render.games.peaks.chart import Chart, Hiker, View, body, draw, plates
 from render.games.peaks.frame import GUTTER, HIGHEST, LEFT, RIGHT, TOP
 from render.games.peaks.inset import inset
 from render.games.peaks.marks import (
@@ -74,25 +74,31 @@ def _map(view: PeaksView, show: Show, seat: Seat, plan: Plan) -> Scene:
     y = bottom + GUTTER
     panel = options(view, show, colour, (LEFT, y, RIGHT - LEFT, asked)) if asked else ()
     y += asked + GUTTER if asked else 0
+    ground, above = _drawn(view, chart, windows, moved)
     items = (
+        *ground,
         *head(view, show, view.after[seat].total),
-        *_drawn(view, chart, windows, moved),
+        *above,
         *panel,
         *strip(view.table.players[seat], plan.table.players[seat], colour, (LEFT, y, RIGHT - LEFT, HIGH)),
     )
-    return Scene(theme.WIDTH, y + HIGH + 20, paper(show), items)
+    return Scene(theme.WIDTH, y + HIGH + 20, paper(show), items, len(ground))
 
 
-def _drawn(view: PeaksView, chart: Chart, windows: tuple[Window, ...], moved: Moved | None) -> Iterator[Item]:
+def _drawn(view: PeaksView, chart: Chart, windows: tuple[Window, ...], moved: Moved | None) -> View:
     """Draw the windows on the map, each number in the first that shows its space."""
+    ground: tuple[Item, ...] = ()
+    above: tuple[Item, ...] = ()
     left = [*_wanted_numbers(view, moved), *_passed(chart, moved)]
     for window in windows:
         here = [one for one in left if len(windows) == 1 or window.shows(one.at, 30)]
         left = [one for one in left if one not in here]
         way = () if moved is None else (route(moved.way, window, jump=moved.jump),)
-        yield from draw(chart, window, tuple(_answers(view, chart, window, here)), way)
+        drawn = draw(chart, window, tuple(_answers(view, chart, window, here)), way)
+        ground, above = (*ground, *drawn.ground), (*above, *drawn.above)
     if len(windows) == 1:
-        yield from inset(chart, windows[0], _wanted(view))
+        above += inset(chart, windows[0], _wanted(view))
+    return View(ground, above)
 
 
 def _passed(chart: Chart, moved: Moved | None) -> list[Numbered]:

@@ -12,10 +12,12 @@ from render.games.peaks.chart import Chart, contents
 from render.games.peaks.geometry import Window
 from render.games.peaks.goods import gained, middle_row
 from render.games.peaks.survey import laid
+from rules.core.text import tc
 from rules.games.peaks.cards import all_summits, badges_of
 from rules.games.peaks.pieces import REGIONS, PlacedBoard
 
 if TYPE_CHECKING:
+    from render.core.show import Show
     from render.games.peaks.frame import Rect
     from rules.games.peaks.pieces import BoardId, Region, SummitId
     from rules.games.peaks.view import PeaksView
@@ -40,21 +42,21 @@ def high(view: PeaksView) -> int:
     return HIGH if view.shown.coming else LOW
 
 
-def stock(view: PeaksView, box: Rect) -> tuple[Item, ...]:
+def stock(view: PeaksView, show: Show, box: Rect) -> tuple[Item, ...]:
     """Draw the strip."""
     x, y, wide, tall = box
     coming = view.shown.coming
     items: list[Item] = [panel(box, 20)]
-    left = x
+    left, said = x, show.say(tc("pile", "left"))
     if coming:
-        items += _boards(view, coming, (x, y, tall))
+        items += _boards(view, coming, said, (x, y, tall))
         left += _room(tall) * 2 + 52
         items.append(_rule(left, y, tall))
     each = (x + wide - left) // len(REGIONS)
     for i, pile in enumerate(_piles(view)):
         if i:
             items.append(_rule(left + i * each, y, tall))
-        items += _summits(pile, (left + i * each, y, each, tall))
+        items += _summits(pile, said, (left + i * each, y, each, tall))
     return tuple(items)
 
 
@@ -62,11 +64,16 @@ def _rule(x: int, y: int, tall: int) -> Drawing:
     return Drawing((Line(((0, 0), (0, tall - 32.0)), theme.LINE, 1.4),), x, y + 16)
 
 
-def _boards(view: PeaksView, coming: tuple[BoardId, ...], at: tuple[int, int, int]) -> tuple[Item, ...]:
+def _boards(
+    view: PeaksView, coming: tuple[BoardId, ...], said: str, at: tuple[int, int, int]
+) -> tuple[Item, ...]:
     """Draw the next boards, upright, in their order, and how many are to come."""
     x, y, tall = at
     u, room = _unit(tall), _room(tall)
-    items: list[Item] = [Label(str(view.left.boards + len(coming)), x + 20, y + 32, 32, "display")]
+    items: list[Item] = [
+        Label(str(view.left.boards + len(coming)), x + 20, y + 32, 32, "display"),
+        Label(said, x + 20, y + 62, 22, "medium", theme.SOFT, role="secondary"),
+    ]
     for i, board in enumerate(coming):
         middle = x + 44 + room // 2 + i * room
         window = Window(Box(middle - room, y, middle + room, y + tall), u, middle, y + tall // 2)
@@ -93,17 +100,20 @@ def _piles(view: PeaksView) -> tuple[Pile, ...]:
     return tuple(piles)
 
 
-def _summits(pile: Pile, box: Rect) -> tuple[Item, ...]:
+def _summits(pile: Pile, said: str, box: Rect) -> tuple[Item, ...]:
     """Draw the summits of a region that lie open, with their rewards; how many there are; the badge."""
     x, y, wide, tall = box
     middle = y + tall // 2
-    items: list[Item] = [Label(str(pile.left), x + 38, middle - 24, 36, "display", anchor="middle")]
+    items: list[Item] = [
+        Label(str(pile.left), x + 38, middle - 38, 36, "display", anchor="middle"),
+        Label(said, x + 38, middle - 6, 22, "medium", theme.SOFT, "middle", "secondary"),
+    ]
     if pile.badge is not None:
         said = str(pile.badge)
         half = round((fonts.width(said, "display", 30) + 30) / 2)
         items += (
-            Icon("badge", x + 38 - half + 14, middle + 22, 30),
-            Label(said, x + 38 - half + 30, middle + 23, 30, "display"),
+            Icon("badge", x + 38 - half + 14, middle + 30, 30),
+            Label(said, x + 38 - half + 30, middle + 31, 30, "display"),
         )
     if not pile.left:
         sign = summit.mountain(pile.region, DISC)

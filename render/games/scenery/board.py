@@ -11,7 +11,7 @@ from render.core.scene import Item, Label, Paper, Scene
 from render.core.show import Seated
 from render.games.scenery.frame import WIDEST, frame_for, small
 from render.games.scenery.goals import goals
-from render.games.scenery.labels import METRES, style_for
+from render.games.scenery.labels import METRES, NUMBERED, style_for
 from render.games.scenery.land import Marks, landscape
 from render.games.scenery.lattice import fitted
 from render.games.scenery.looks import sign
@@ -55,7 +55,7 @@ def table(view: SceneryView, show: Show, seat: Seat, picked: Picked = NONE, titl
         *(goals(view, show, frame.goals) if frame.goals else ()),
         *_market(view, show, frame, grounds, metres=metres, picked=picked),
         *own(view, seat, title or show.seats[seat].shown, frame.own, (plane, style)),
-        *_others(view, show, frame, seat),
+        *_others(view, show, frame, seat, unit=metres),
         *stakes(view, show, frame.stakes),
     )
     return Scene(theme.WIDTH, frame.height, Paper(seed=show.table or "scenery"), items=items)
@@ -155,19 +155,29 @@ def own(view: SceneryView, seat: Seat, title: str, box: Rect, drawn: tuple[Plane
     return (panel(box), *titled(board, title, box), *land, *strip(board, box))
 
 
-def _others(view: SceneryView, show: Show, frame: Frame, seat: Seat) -> tuple[Item, ...]:
-    """Draw the landscapes of everyone else."""
+def _others(view: SceneryView, show: Show, frame: Frame, seat: Seat, *, unit: bool) -> tuple[Item, ...]:
+    """Draw the landscapes of everyone else; `unit` where nothing else says that heights are in hundreds."""
     rest = [Seat(i) for i in range(len(view.boards)) if i != seat]
     items: list[Item] = []
     for box, other in zip(frame.others, rest, strict=True):
-        items += _other(view, other, show.seats[other].shown, box)
+        title, plane = small(box, cells(view.boards[other]))
+        said = unit and title >= UNITED and plane.w >= NUMBERED and bool(view.boards[other].landscape)
+        items += _other(view, other, show.seats[other].shown, box, unit=said)
+        unit = unit and not said
     return tuple(items)
 
 
-def _other(view: SceneryView, seat: Seat, name: str, box: Rect) -> tuple[Item, ...]:
+UNIT, UNITED = "100 m", 190
+"""The unit beside the name over a small landscape, and the least room for both."""
+
+
+def _other(view: SceneryView, seat: Seat, name: str, box: Rect, *, unit: bool) -> tuple[Item, ...]:
     """Draw a landscape small under its owner's name."""
     board = view.boards[seat]
     title, plane = small(box, cells(board))
+    said = Label(UNIT, box[0] + box[2] - 16, box[1] + 27, 22, "medium", theme.SOFT, "end", "secondary")
+    if unit:
+        title -= round(fonts.width(UNIT, said.face, said.size)) + 12
     size = fonts.size_for(name, "semibold", (27, 25, 23, 22), title)
     shown = fonts.fit(name, "semibold", size, title)
     label = Label(shown, box[0] + 54, box[1] + 27, size, "semibold", role="secondary")
@@ -178,5 +188,6 @@ def _other(view: SceneryView, seat: Seat, name: str, box: Rect) -> tuple[Item, .
         panel(box, 20),
         token(board.colour, box[0] + 30, box[1] + 26, 14, shadow=False),
         *((label,) if title else ()),
+        *((said,) if unit else ()),
         *land,
     )

@@ -30,6 +30,10 @@ METRES = 124
 """On hexes at least this wide heights are in metres, on narrower ones in hundreds."""
 
 
+INWARD = 0.13
+"""How far a flower moves in at a trail that ends, in widths of a hex."""
+
+
 class Style(NamedTuple):
     """How hexes of a width are labelled: in metres or hundreds, how large, how important."""
 
@@ -59,9 +63,14 @@ class Marked(NamedTuple):
     r: float
 
 
-def label_of(card: Hex, turned: int, style: Style, blocked: tuple[Box, ...] = ()) -> Marked:
-    """Lay out a hex's label so that it keeps clear of the boxes around it, as far as there is room."""
-    icon, at, r = _picture(card, turned, style)
+def label_of(
+    card: Hex, turned: int, style: Style, blocked: tuple[Box, ...] = (), ends: frozenset[int] = frozenset()
+) -> Marked:
+    """Lay out a hex's label so that it keeps clear of the boxes around it, as far as there is room.
+
+    A flower leaves the end of its trail free where that is one of the `ends`, short of the border.
+    """
+    icon, at, r = _picture(card, turned, style, ends)
     if style.w < NUMBERED:
         return Marked(None, icon, at, r)
     wide, high = _size(style.height(card.height), style)
@@ -75,7 +84,7 @@ def label_of(card: Hex, turned: int, style: Style, blocked: tuple[Box, ...] = ()
     return Marked(min(boxes, key=lambda box: sum(shared(box, other) for other in taken)), icon, at, r)
 
 
-def _picture(card: Hex, turned: int, style: Style) -> tuple[str, Point, float]:
+def _picture(card: Hex, turned: int, style: Style, ends: frozenset[int]) -> tuple[str, Point, float]:
     """Choose the animal or flower of a hex with its place and radius; an empty name for none."""
     w, free = style.w, style.w < PLATED
     if w < PICTURED:
@@ -88,11 +97,12 @@ def _picture(card: Hex, turned: int, style: Style) -> tuple[str, Point, float]:
         return "", (0, 0), 0
     side = turned_side(card.flower_side, turned)
     name, level = FLOWERS[card.flower], side % 3 == 0
+    inward = w * INWARD if side in ends else 0
     if free:
-        x, y = toward(side, w * 0.24)
+        x, y = toward(side, w * 0.24 - inward)
         lift = w * 0.16 if level and style.w >= NUMBERED else 0
         return name, (x, y - lift), w * 0.21
-    return name, toward(side, w * (0.31 if level else 0.285)), max(15.0, w * 0.165)
+    return name, toward(side, w * (0.31 if level else 0.285) - inward), max(15.0, w * 0.165)
 
 
 def _plates(card: Hex, turned: int, style: Style) -> Iterator[Point]:

@@ -114,17 +114,21 @@ class _Land:
 
     def _trails(self, placed: Placed) -> Iterator[Item]:
         """Draw a hex's trails: they end within it where the neighbour has none."""
-        mask = turned_mask(hex_of(placed.hex).paths, placed.turned)
-        blocked = {
-            side
-            for side, other in self._neighbours(placed)
-            if not turned_mask(hex_of(other.hex).paths, other.turned) >> (side + 3) % 6 & 1
-        }
-        sides = {side for side in SIDES if mask >> side & 1}
-        open_to, ends = frozenset(sides - blocked), frozenset(sides & blocked)
+        mask, ends = turned_mask(hex_of(placed.hex).paths, placed.turned), self._ends(placed)
+        open_to = frozenset(side for side in SIDES if mask >> side & 1) - ends
         drawn = trails(open_to, ends, *self._at(placed.cell), self._w)
         if drawn:
             yield drawn
+
+    def _ends(self, placed: Placed) -> frozenset[int]:
+        """Find the sides where a hex's trail ends: its neighbour there has none."""
+        mask = turned_mask(hex_of(placed.hex).paths, placed.turned)
+        return frozenset(
+            side
+            for side, other in self._neighbours(placed)
+            if mask >> side & 1
+            and not turned_mask(hex_of(other.hex).paths, other.turned) >> (side + 3) % 6 & 1
+        )
 
     def _border(self, made: Made) -> Point:
         return self._plane.border(made.high.q, made.high.r, made.side)
@@ -147,7 +151,7 @@ class _Land:
             for box in near
             if abs((box.left + box.right) / 2 - x) < self._w and abs((box.top + box.bottom) / 2 - y) < self._w
         )
-        return label_of(hex_of(placed.hex), placed.turned, self._style, blocked)
+        return label_of(hex_of(placed.hex), placed.turned, self._style, blocked, self._ends(placed))
 
     def _standing(self, lanes: Lanes) -> tuple[tuple[Point, float], ...]:
         return lanes.stakes(stake_size(len(lanes.lengths), self._w), self._score_radius())

@@ -8,16 +8,19 @@ from rules.core.text import Text, t, tn
 from rules.games.peaks.cards import all_cards, chart_of, free_corners, free_slots
 from rules.games.peaks.choices.targets import saves
 from rules.games.peaks.pieces import (
+    ITEMS,
     REGIONS,
     Bike,
     BuildHere,
     Camp,
     Exploring,
     Guide,
+    ItemTraded,
     Moved,
     Preserve,
     SummitBuilt,
     Walk,
+    stock_of,
 )
 from rules.games.peaks.words import REGION, amount, cost_said
 
@@ -33,6 +36,7 @@ def missing(view: PeaksView, plan: Plan, seat: Seat) -> Iterator[Text]:
     """Say what the card that was just played cannot do, or why the signpost leads to no summit."""
     if plan.told:
         yield from _at_a_signpost(view, plan, seat)
+        yield from _at_an_exchange(plan, seat)
         return
     for effect in all_cards()[plan.card].effects:
         yield from _without(view, plan, seat, effect)
@@ -76,6 +80,21 @@ def _at_a_signpost(view: PeaksView, plan: Plan, seat: Seat) -> Iterator[Text]:
     built = any(isinstance(event, SummitBuilt) for event in plan.told)
     if arrived and not built and not view.open.buildings and any(p.space.kind == "signpost" for p in parts):
         yield from _no_summit(view, plan, seat)
+
+
+def _at_an_exchange(plan: Plan, seat: Seat) -> Iterator[Text]:
+    """Say what an exchange takes where the move ended and the goods do not suffice (ruling A13)."""
+    table = plan.table
+    me = table.players[seat]
+    arrived = any(isinstance(event, Moved) for event in plan.told)
+    traded = any(isinstance(event, ItemTraded) for event in plan.told)
+    terms = chart_of(table.boards, table.built).sites[me.at].parts[0].space.exchange
+    if terms is None or not arrived or traded:
+        return
+    goods, has = dict.fromkeys(terms.goods), dict(zip(ITEMS, me.items, strict=True))
+    if all(has[good] < terms.rate for good in goods):
+        costs = (amount(stock_of((good,) * terms.rate)) for good in goods)
+        yield t("An exchange here costs {goods}.", goods=" / ".join(costs))
 
 
 def _no_summit(view: PeaksView, plan: Plan, seat: Seat) -> Iterator[Text]:

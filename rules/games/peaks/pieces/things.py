@@ -129,7 +129,7 @@ class Slot(Model, frozen=True):
     anchor: Place
 
 
-class Board(Model, frozen=True):
+class Board(Model, frozen=True, cache_hash=True):
     """A terrain board as printed: its spaces, the paths between them, its places for summits."""
 
     id: BoardId
