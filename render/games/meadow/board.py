@@ -91,7 +91,7 @@ def _moment(view: MeadowView) -> Text:
     """Say which turn it is, where the signpost points and how many tiles are left."""
     if view.to_move is None:
         return t("The game is over") if len(view.boards) > 1 else ending(view.scorings, Seat(0))
-    return t("Turn {n} · line {line} · bag {bag}", n=view.turn + 1, line=line_mark(view.line), bag=view.bag)
+    return t("Turn {n} · map {line} · bag {bag}", n=view.turn + 1, line=line_mark(view.line), bag=view.bag)
 
 
 def _queue(view: MeadowView, frame: Frame) -> tuple[Item, ...]:
