@@ -70,10 +70,10 @@ def line(event: Event) -> Line:
             TilePlaced(seat=ANN, space=space("C3"), tile=TileId(7), spot=Spot(cell("D4"))),
             "Ann placed the tile from map C3, its corner at D4.",
         ),
-        (NoTileFits(seat=BEN, line=COLUMN), "Ben found no tile of column C that fits."),
+        (NoTileFits(seat=BEN, line=COLUMN), "Ben found no tile of map column C that fits."),
         (NoTileFits(seat=BEN, line=DIAGONAL), "Ben found no tile of the diagonal A1–E5 that fits."),
         (LineEmpty(seat=BEN, line=ROW), "Row 3 was empty for Ben."),
-        (LineEmpty(seat=BEN, line=COLUMN), "Column C was empty for Ben."),
+        (LineEmpty(seat=BEN, line=COLUMN), "Map column C was empty for Ben."),
         (LineEmpty(seat=BEN, line=DIAGONAL), "The diagonal A1–E5 was empty for Ben."),
         (MapRefilled(tiles=1), "1 tile came onto the map."),
         (MapRefilled(tiles=9), "9 tiles came onto the map."),
@@ -124,7 +124,7 @@ def test_fragments(event: Event, sentence: str) -> None:
     [
         (
             ScoringBegan(seat=BEN, line=COLUMN, left=1),
-            "Scoring: 1 tile left in column C; Ben takes the picnic (+2).",
+            "Scoring: 1 tile left in map column C; Ben takes the picnic (+2).",
         ),
         (
             ScoringBegan(seat=BEN, line=ROW, left=0),
@@ -172,12 +172,12 @@ def test_nothing_is_told_before_the_turn_ends() -> None:
 
 def test_the_position() -> None:
     """The moment in the game: turn, line and bag."""
-    assert said(GAME.position(GAME.view(start(), None))) == "Turn 1 · line A · bag 75"
+    assert said(GAME.position(GAME.view(start(), None))) == "Turn 1 · map line A · bag 75"
     assert said(GAME.position(GAME.view(position(turn=7, stock=range(50, 93)), None))) == (
-        "Turn 8 · line 3 · bag 43"
+        "Turn 8 · map line 3 · bag 43"
     )
     three = position(board("1A"), board("2A"), board("3A"), turn=11)
-    assert said(GAME.position(GAME.view(three, None))) == "Turn 12 · line A1–E5 · bag 75"
+    assert said(GAME.position(GAME.view(three, None))) == "Turn 12 · map line A1–E5 · bag 75"
 
 
 def test_the_board_as_text() -> None:
