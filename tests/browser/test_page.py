@@ -92,6 +92,8 @@ async def test_a_click_counts_when_its_message_changes_meanwhile(evening: Evenin
     panel = page.locator("article.eph")
     elsewhere = (await show(name)).page
     await elsewhere.locator(".th").click()
+    for each in (page, elsewhere):
+        await expect(each.locator("article.eph img")).to_have_js_property("complete", value=True)
     await panel.locator(".ephline button").hover()
     await page.mouse.down()
 

@@ -204,7 +204,7 @@ def check_imagined(view: AlpinaView, state: AlpinaState) -> None:
 
 @games()
 def test_no_label_lies(seats: int, seed: int, code: Code) -> None:
-    """Scoring: "now" in a label is what a hiker there brings once the card lies; with none left it is absent."""
+    """Scoring: "now" is what a hiker there brings once the card lies; without hikers nobody reads it."""
     for state, table, (card, place, _) in played(seats, seed, code):
         has_hikers = table.left[table.seat] > 0
         at_place = GAME.step(state, PickCell(named(place))).state
