@@ -538,3 +538,23 @@ def test_cards_to_choose_are_shown_with_their_words(kind: str, told: Callable[[P
     sentences = [text for text in words(preview(kind)) if text.endswith((".", ")"))]
 
     assert len(sentences) >= told(view)
+
+
+def test_previews_of_a_position_share_their_ground() -> None:
+    """The boards, spaces and summits of a map are painted once: what lasts is the same in each preview."""
+    state = start()
+    view = GAME.view(state, None)
+    one, other = (board(view, replace(show(), focus=Seat(0))) for _ in range(2))
+
+    assert one.lasting > 5
+    assert all(a is b for a, b in zip(one.items[: one.lasting], other.items[: other.lasting], strict=True))
+    assert paint(one) == paint(changed(one, lasting=0))
+
+
+@pytest.mark.parametrize(("code", "said"), [("en", "left"), ("de", "übrig")])
+def test_the_numbers_beside_what_is_to_come_have_their_legend(code: str, said: str) -> None:
+    """They count the boards and the summits of each region that are left."""
+    view = GAME.view(start(), None)
+    scene = board(view, replace(show_for(GAME, 3, code), part="market"))  # type: ignore[arg-type]
+
+    assert words(scene).count(said) == 1 + len(REGIONS)

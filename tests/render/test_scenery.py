@@ -405,6 +405,31 @@ def test_the_market_shows_every_hex_and_compass(seats: int) -> None:
     assert str(view.stock) in shown
 
 
+@pytest.mark.parametrize("number", [number for number, card in all_hexes().items() if card.flower])
+@pytest.mark.parametrize("w", [52, 100, 134])
+def test_a_flower_leaves_the_end_of_its_trail_free(number: HexId, w: int) -> None:
+    """A trail that ends within its hex is seen to end there, under a flower too."""
+    card, style = hex_of(number), style_for(w)
+    assert card.flower_side is not None
+    for turned in range(6):
+        side = turned_side(card.flower_side, turned)
+        open_, closed = (
+            label_of(card, turned, style, (), ends) for ends in (frozenset[int](), frozenset({side}))
+        )
+        end = toward(side, w * 0.42)
+
+        assert math.dist(closed.at, end) > closed.r * 0.9
+        assert math.dist(closed.at, end) > math.dist(open_.at, end)
+
+
+def test_small_landscapes_say_their_unit_where_the_market_has_another() -> None:
+    """Heights in hundreds are explained once: over a small landscape, or by the market's heading."""
+    scenes = [board(public(positions(GAME, 3, 2)[i]), show()) for i in (4, -2)]
+    said = [words(scene).count("100 m") for scene in scenes]
+
+    assert said == [1, 1]
+
+
 def test_hundreds_of_metres_are_said() -> None:
     """Where hexes are narrow, the unit is written."""
     early, late = (board(public(positions(GAME, 3, 2)[i]), show()) for i in (0, -2))

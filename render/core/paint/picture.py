@@ -73,11 +73,12 @@ def _paper(paper: Paper, size: tuple[int, int]) -> Image.Image:
 
 
 def _contours(seed: str, size: tuple[int, int]) -> bytes:
+    """Draw the lines in two shades: pale as they are more look no smoother, and fill files."""
     mask = Image.new("L", (size[0] * SCALE, size[1] * SCALE))
     draw = ImageDraw.Draw(mask)
     for piece in contours(seed, *size):
         draw.line([v * SCALE for v in piece], 255, round(1.6 * SCALE))
-    return mask.reduce(SCALE).tobytes()
+    return mask.reduce(SCALE).point(lambda v: round(v / 128) * 127).tobytes()
 
 
 def _put(image: Image.Image, item: Item) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     Paths = tuple[tuple[Place, Place], ...]
 
-MARKS = 18
+MARKS = 14
 """Marks of a board's texture."""
 BEND = 0.16
 """How far a trail from tip to tip bends inwards."""

@@ -142,6 +142,15 @@ def test_a_signpost_without_a_summit_says_why() -> None:
     assert facts(poor) == ["A summit here costs 1🍄."]
 
 
+def test_an_exchange_without_enough_goods_says_what_it_takes() -> None:
+    """Whoever moves there with too little sees what is missing, in both languages (ruling A13)."""
+    poor = walk(state(F1, at="F1.C"), "WALK", "F1.NE")
+    rich = walk(state(F1, at="F1.C", items=items("mm")), "WALK", "F1.NE")
+
+    assert facts(poor) == ["An exchange here costs 2🍄."]
+    assert not any("exchange" in fact for fact in facts(rich))
+
+
 def test_cards_say_what_they_do_now() -> None:
     """Step 1: every card with what it does and how many targets it has; those without effect come last."""
     start = state(hand=cards("W07", "MARCH", "CAMP"), at="S0.NE")
