@@ -79,7 +79,8 @@ def mountain(
 ) -> tuple[Item, ...]:
     """Draw a board; `mark` gives a piece's outline its colour, None for none."""
     ground = ground_of(board)
-    laid = [one for one in (*board.tiles, *board.rocks) if _touches(one, field)]
+    pieces: tuple[LaidTile | LaidRock, ...] = (*board.tiles, *board.rocks)
+    laid = [one for one in pieces if _touches(one, field)]
     plain = [one for one in laid if mark(one) is None]
     marked = [(one, colour) for one in laid if (colour := mark(one)) is not None]
     items: list[Item] = [_ground(field)]
