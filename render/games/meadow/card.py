@@ -44,7 +44,7 @@ def card(owner: Owner, points: Points, box: Rect) -> tuple[Item, ...]:
         panel(box, 18),
         *_name(owner, left, rows[0], right if narrow else right - _width(points) - GAP),
         _score(points, score, rows[-2]),
-        *_rocks(owner, right, rows[1]),
+        *_rocks(owner, right, rows[1], STONE + 4),
         *goods(owner.has, [(left + 20 + i * BROAD // 4, rows[-1]) for i in range(3)], 42),
     )
 
@@ -58,7 +58,7 @@ def _line(owner: Owner, points: Points, box: Rect) -> tuple[Item, ...]:
     return (
         *_name(owner, x + 20, middle, score - _width(points) - GAP),
         _score(points, score, middle),
-        *_rocks(owner, first - 4, middle),
+        *_rocks(owner, first - 4, middle, STONE),
         *goods(owner.has, [(first + 26 + i * PITCH, middle) for i in range(3)], 38),
     )
 
@@ -82,10 +82,10 @@ def _score(points: Points, right: int, y: int) -> Item:
     return plate(_said(points), right - _width(points) // 2, y, SIZE, ink)
 
 
-def _rocks(owner: Owner, right: int, y: int) -> tuple[Item, ...]:
+def _rocks(owner: Owner, right: int, y: int, u: int) -> tuple[Item, ...]:
     """Draw the rocks that are due, the largest first."""
     items: list[Item] = []
     for size in reversed(owner.rocks):
-        items.append(rock(size, right, y, STONE))
-        right -= width_of_rocks((size,), STONE)
+        items.append(rock(size, right, y, u))
+        right -= width_of_rocks((size,), u)
     return tuple(items)
