@@ -250,7 +250,7 @@ def test_only_the_seat_to_move_has_choices() -> None:
 @pytest.mark.parametrize(
     ("step", "key", "sentence"),
     [
-        ("tile", "B2", "Map B2 is not in column A."),
+        ("tile", "B2", "Map B2 is not in map column A."),
         ("tile", "a1", None),
         ("tile", "Z9", None),
         ("at", "A1", "Take a tile first."),
