@@ -92,7 +92,7 @@ def test_t2_who_can_place_a_tile_must() -> None:
     state = position()
 
     assert not is_legal(state, END)
-    assert refused(state, END) == ("A tile of column A fits: you must place one.", "T2")
+    assert refused(state, END) == ("A tile of map column A fits: you must place one.", "T2")
 
 
 def test_t2_a_tile_that_fits_nowhere_is_not_offered() -> None:
