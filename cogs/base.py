@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
 import discord
 from discord import app_commands
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from rules.sessions import AnyTable
     from rules.sessions.plan import Answer
 
-LevelName: TypeAlias = Literal["easy", "normal", "hard"]
 Offers: TypeAlias = list[app_commands.Choice[str]]
 
 LEVELS = [app_commands.Choice(name=name, value=name) for name in ("easy", "normal", "hard")]

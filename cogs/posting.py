@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from rules.core.store import Place
     from rules.sessions import AnyTable
 
-THREAD_NAME: Final = 100
 _GONE: Final = {10003, 50083, 160005}
 """Discord's numbers for a channel that is not there, and for threads that are archived or locked."""
 

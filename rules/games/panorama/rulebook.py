@@ -12,7 +12,6 @@ from rules.core.text import t
 
 CENTREPIECES = "Centrepieces"
 TILES = "Panorama Tiles"
-SUN = "Sun/Moon Token"
 OBJECTIVES = "Objective Tokens"
 BALLOONS = "Starting Tiles and Hot-Air Balloon Pieces"
 GAMEPLAY = "Gameplay"

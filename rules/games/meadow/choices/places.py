@@ -52,11 +52,6 @@ def rock_places(stands: Standing, dues: Iterable[int]) -> Iterator[Place]:
             yield from sorted(found, key=_snug)
 
 
-def first_rock(stands: Standing, dues: Iterable[int]) -> Place | None:
-    """Find the snuggest place for the largest rock that fits."""
-    return next(rock_places(stands, dues), None)
-
-
 def ways(tile: TileId, ground: Ground) -> int:
     """Count the places for a tile."""
     return sum(ground.corners(form).bit_count() for form in forms_of(tile))

@@ -28,7 +28,7 @@ from rules.games.peaks.pieces import (
 from rules.games.peaks.words.names import BOARD, SUMMIT
 
 if TYPE_CHECKING:
-    from rules.games.peaks.pieces import Board, CardId, Effect, Good, Node, Spot, Stock, Table
+    from rules.games.peaks.pieces import CardId, Effect, Good, Node, Spot, Stock, Table
 
 ICON: dict[Item, str] = {
     "mushroom": "🍄",
@@ -119,12 +119,6 @@ def short_key(table: Table, node: Node) -> str:
     """Name a space in few letters, such as F1.C or G3."""
     spot = spot_of(chart_of(table.boards, table.built), node, table.built)
     return spot.summit or ".".join(spot.parts[0])
-
-
-def goods_of(board: Board) -> tuple[Good, ...]:
-    """List the goods that a board's exchange takes."""
-    found = next((space.exchange for space in board.spaces if space.exchange is not None), None)
-    return () if found is None else found.goods
 
 
 def cost_said(cost: Stock, written: str, *, saves: bool) -> Text:
