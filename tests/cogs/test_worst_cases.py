@@ -238,7 +238,7 @@ async def test_lobbies(game: str, code: Code) -> None:
         checked(lobby_card(speaking, table, PICTURE, first=True), most, 620)
         checked(computer_question(speaking, table), 6)
         checked(computers_now(speaking, table, "normal"), 4)
-        checked(computers_now(speaking, table, "normal"), 4)
+        checked(computers_now(speaking, table, None), 4)
         assert len(banner_words(speaking, table)) <= 1024
         table = await world.sessions.join(table.saved.id, person)
     checked(lobby_card(voice(code, table), table, PICTURE), most, 620)
