@@ -416,7 +416,9 @@ def said_worth(table: Table, state: SceneryState, seat: int) -> None:
     before = table.total(seat, planned(state, seat))
     if state.plan.spot is not None:
         confirmed = table.total(seat, planned(replace(state, plan=Plan()), seat))
-        assert f"Points now {confirmed}, then {before}" in "".join(map(said, GAME.asked(view).facts))
+        closes = not state.plan.routes and any(choice.step == "mark" for choice in GAME.choices(view))
+        then = f"{before} without a route" if closes else str(before)
+        assert f"Points now {confirmed}, then {then}." in list(map(said, GAME.asked(view).facts))
     for choice in GAME.choices(view):
         if choice.worth is None and not (choice.ends and len(choice.moves) > 1):
             continue
