@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from msgspec import structs
+
 from rules.core.game import Aim, AnyGame, AnyState, Choice, play_out
 from rules.core.model import EndTurn, Move, Seat
 from rules.sessions.values import Decided
@@ -67,18 +69,7 @@ class Plan:
 
 def replace_moves(now: Choice, made: Choice) -> Choice:
     """Say a made decision in the words of now."""
-    return Choice(
-        step=now.step,
-        moves=made.moves,
-        key=now.key,
-        label=now.label,
-        short=now.short,
-        detail=now.detail,
-        button=now.button,
-        number=now.number,
-        worth=now.worth,
-        quiet=now.quiet,
-    )
+    return structs.replace(now, moves=made.moves, drops=())
 
 
 def begun(game: AnyGame, state: AnyState, seat: Seat) -> Plan:
