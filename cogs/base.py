@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
 import discord
@@ -42,7 +41,7 @@ def values_of(game: str, key: str) -> list[app_commands.Choice[str]]:
 
 
 class GameCog(commands.GroupCog):
-    """The commands of one game, whose key is `game`; `unused` says which optional decision was left out.
+    """The commands of one game, whose key is `game`; `unused` says how a turn goes without a decision.
 
     `steps_of` are the decisions that an option answers, where that is not the one of its name.
     """
@@ -54,11 +53,6 @@ class GameCog(commands.GroupCog):
     def __init__(self, host: Host) -> None:
         self.host = host
 
-    def left_out(self, planned: AnyTable, given: AbstractSet[str]) -> Sequence[Text]:
-        """Say of a planned turn which decisions were not among those `given`."""
-        left = {decision.key for decision, _ in planned.open_steps()} - given
-        return [text for step, text in self.unused.items() if step in left]
-
     def answers(self, options: Mapping[str, str]) -> Sequence[Answer]:
         """Read the options that were given as answers to the decisions of their names."""
         return list(options.items())
@@ -67,7 +61,7 @@ class GameCog(commands.GroupCog):
         """Play a turn: each option answers the decision of its name; what is open is asked in the panel."""
         ask = ask_of(interaction)
         answers = self.answers({step: key for step, key in options.items() if key is not None})
-        await panel.play(ask, await self.looked(ask), answers, self.left_out, note=note)
+        await panel.play(ask, await self.looked(ask), answers, self.unused, note=note)
 
     async def offer(
         self,

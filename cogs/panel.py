@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from cogs import receipts
 from cogs.pictures import preview_picture
@@ -16,8 +16,9 @@ from cogs.talk.games import is_mine
 from cogs.talk.links import channel_link
 from cogs.talk.receipt import game_over, next_button, receipt, settled
 from cogs.talk.refusals import done_already, moved_on
-from cogs.talk.turn import Notes, focus_of, panel, picture_words
+from cogs.talk.turn import Notes, focus_of, left_so, panel, picture_words
 from rules.core.errors import Stale
+from rules.core.text import t
 
 if TYPE_CHECKING:
     from cogs.client import Ask
@@ -26,10 +27,6 @@ if TYPE_CHECKING:
     from rules.core.text import Text
     from rules.sessions import AnyTable
     from rules.sessions.plan import Answer
-
-
-Unused: TypeAlias = "Callable[[AnyTable, AbstractSet[str]], Sequence[Text]]"
-"""Says of a planned turn, by the decisions that were given, what was left out of it."""
 
 
 async def take(ask: Ask, pressed: Pressed) -> None:
@@ -125,24 +122,35 @@ async def play(
     ask: Ask,
     table: AnyTable,
     answers: Sequence[Answer],
-    unused: Unused | None = None,
+    unused: Mapping[str, Text] | None = None,
     *,
     note: str = "",
     fresh: bool = True,
 ) -> None:
     """Play what a slash command says; open the panel where something must still be decided.
 
-    `unused` says of each decision that was left out how the turn goes without, `note` what else is to be
-    said; without `fresh` the answers go on with the plan that was kept.
+    `unused` says for an optional decision that it was left out, `note` what else is to be said; without
+    `fresh` the answers go on with the plan that was kept.
     """
     say = ask.voice(table).plain
     planned, after = await ask.host.sessions.turn(table.saved.id, ask.user, *answers, fresh=fresh, say=say)
     if after is None:
         await ask.say(await panel_of(ask, planned, Notes(fact=note, onward=True)))
         return
-    said = unused(planned, {step for step, _ in answers}) if unused is not None else ()
-    notes = [note, *map(ask.voice().say, said)]
+    left = _left_out(planned, {step for step, _ in answers}, unused or {})
+    notes = [note, *map(ask.voice().say, left)]
     await finish(ask, planned, after, note=" ".join(filter(None, notes)))
+
+
+def _left_out(planned: AnyTable, given: AbstractSet[str], unused: Mapping[str, Text]) -> Iterator[Text]:
+    """Say of each decision that was not given how the turn goes without: in the game's word, or as preset."""
+    for decision, choices in planned.open_steps():
+        if decision.key in given:
+            continue
+        if decision.key in unused:
+            yield unused[decision.key]
+        elif (stays := left_so(planned, choices)) is not None:
+            yield t("{decision} {answer}, as preset.", decision=decision.name, answer=stays.short)
 
 
 async def finish(ask: Ask, before: AnyTable, table: AnyTable, *, note: str = "") -> None:

@@ -124,7 +124,7 @@ class Peaks(
         ask, options = ask_of(interaction), {key: value for key, value in given.items() if value is not None}
         table = await self.looked(ask)
         answers = await in_turn(ask, table.saved.id, options)
-        await panel.play(ask, table, answers, self.left_out)
+        await panel.play(ask, table, answers, self.unused)
 
     @play_card.autocomplete("card")
     @play_card.autocomplete("to")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from collections.abc import Set as AbstractSet
-from typing import TYPE_CHECKING, ClassVar, Final
+from collections.abc import Mapping
+from typing import ClassVar
 
 import discord
 from discord import app_commands
@@ -14,11 +13,6 @@ from cogs import autocomplete
 from cogs.base import LEVELS, NEW, GameCog, Offers, values_of
 from cogs.client import Host
 from rules.core.text import Text, t
-
-if TYPE_CHECKING:
-    from rules.sessions import AnyTable
-
-ROTATE: Final = "rotate"
 
 Turn = app_commands.Range[int, 0, 5]
 
@@ -94,13 +88,6 @@ class Scenery(GameCog, group_name="scenery", group_description="Scenery: hexes, 
             "mark5": mark5,
         }
         await self.play(interaction, note="", hex=hex, at=at, rotate=turned, **marks)
-
-    def left_out(self, planned: AnyTable, given: AbstractSet[str]) -> Sequence[Text]:
-        """Name the turn in which the hex lies where none was typed, too."""
-        said = super().left_out(planned, given)
-        if ROTATE in given or planned.view is None:
-            return said
-        return [t("Turn {k}, as preset.", k=planned.view.plan.turned), *said]
 
     @take.autocomplete("hex")
     @take.autocomplete("at")

@@ -103,7 +103,7 @@ def _head(voice: Voice, table: AnyTable) -> str:
 def _breadcrumb(voice: Voice, table: AnyTable) -> str:
     """Write the steps of the turn: what is decided in bold, the open one with a question mark."""
     decided = {each.step: each for each in table.draft}
-    stays = {decision.key: left for decision, choices in _open(table) if (left := _left_so(table, choices))}
+    stays = {decision.key: left for decision, choices in _open(table) if (left := left_so(table, choices))}
     undecided = [decision.key for decision, _ in _open(table) if decision.key not in stays]
     crumbs = []
     for step in table.game.info.steps:
@@ -126,7 +126,7 @@ def _open(table: AnyTable) -> list[tuple[Decision, tuple[Choice, ...]]]:
     return [(decision, choices) for decision, choices in table.open_steps() if decision.key not in made]
 
 
-def _left_so(table: AnyTable, choices: tuple[Choice, ...]) -> Choice | None:
+def left_so(table: AnyTable, choices: tuple[Choice, ...]) -> Choice | None:
     """Find the answer that leaves a thing as it is; it holds until another is chosen."""
     return next((choice for choice in _unnamed(table, choices) if not choice.moves), None)
 
@@ -144,7 +144,7 @@ def _ending(table: AnyTable) -> list[str]:
 
 
 def _asked(table: AnyTable) -> list[Text]:
-    first = sorted(_open(table), key=lambda one: _left_so(table, one[1]) is not None)
+    first = sorted(_open(table), key=lambda one: left_so(table, one[1]) is not None)
     steps = [decision.key for decision, _ in first] or _ending(table)
     exact = _exact(table)
     return [exact.get(step.key, step.question) for step in table.game.info.steps if step.key in steps[:1]]
@@ -203,7 +203,7 @@ def _open_selects(voice: Voice, table: AnyTable, notes: Notes) -> list[Select]:
         others = _unnamed(table, choices)
         if not others:
             continue
-        optional, stays = len(others) < len(choices), _left_so(table, others)
+        optional, stays = len(others) < len(choices), left_so(table, others)
         plain = t("{name}: another choice", name=decision.name) if optional else decision.question
         hint = exact.get(decision.key, plain)
         listed = options(
