@@ -21,7 +21,7 @@ from cogs.talk.more import more_message
 from cogs.talk.parts import Picture
 from cogs.talk.receipt import game_over, next_button, receipt
 from cogs.talk.result import result_message, score_words
-from cogs.talk.turn import Notes, panel, picture_words
+from cogs.talk.turn import Notes, offered, panel, picture_words
 from cogs.talk.voice import Voice, voice_of
 from rules.core import colours
 from rules.core.bots import choose
@@ -148,7 +148,11 @@ async def test_every_panel_of_a_game(game: str, code: Code) -> None:
         message = checked(panel(speaking, played.mine, PICTURE, notes), 28, 800)
 
         assert all(len(label) <= SHOWN for label in labels(message))
-        assert len(picture_words(speaking, played.mine)) <= 1024
+        described = picture_words(speaking, played.mine)
+        assert len(described) <= 1024
+        assert not any(
+            f"{choice.key} = " in described for choice in offered(played.mine) if not choice.number
+        )
         assert not DOUBLED.search("\n".join(texts(message)))
 
 

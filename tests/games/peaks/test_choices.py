@@ -143,11 +143,11 @@ def test_a_signpost_without_a_summit_says_why() -> None:
 
 
 def test_an_exchange_without_enough_goods_says_what_it_takes() -> None:
-    """Whoever moves there with too little sees what is missing, in both languages (ruling A13)."""
-    poor = walk(state(F1, at="F1.C"), "WALK", "F1.NE")
-    rich = walk(state(F1, at="F1.C", items=items("mm")), "WALK", "F1.NE")
+    """Whoever moves there with too little sees what is missing (ruling A13)."""
+    poor = walk(state(F1, at="F1.N"), "WALK", "F1.NE")
+    rich = walk(state(F1, at="F1.N", items=items("mm")), "WALK", "F1.NE")
 
-    assert facts(poor) == ["An exchange here costs 2🍄."]
+    assert facts(poor)[0] == "An exchange here costs 2🍄."
     assert not any("exchange" in fact for fact in facts(rich))
 
 
