@@ -49,12 +49,19 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", choices=tuple(all_games()))
     parser.add_argument("--games", type=int, default=200, help="for each pair of levels")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--strong", choices=get_args(Level), help="only the pairs of this level")
+    parser.add_argument(
+        "--strong", choices=get_args(Level), help="only the pairs in which this level is stronger"
+    )
+    parser.add_argument(
+        "--weak", choices=get_args(Level), help="only the pairs in which this level is weaker"
+    )
 
 
 def run(asked: Namespace) -> int:
     """Play the pairs and print who won how often."""
-    pairs = [pair for pair in PAIRS if asked.strong in (None, pair.strong)]
+    pairs = [
+        pair for pair in PAIRS if asked.strong in (None, pair.strong) and asked.weak in (None, pair.weak)
+    ]
     seeds = range(asked.seed, asked.seed + asked.games)
     rows, missed = [], False
     with ProcessPoolExecutor(PROCESSES) as pool:

@@ -74,7 +74,7 @@ def computers_now(voice: Voice, table: AnyTable, level: Level | None) -> Message
     said = t("A computer player has left its seat.")
     if level is not None:
         said = t("A computer player ({level}) has a seat now.", level=level_name(level))
-    full = len(table.saved.holders) >= table.game.info.seats[-1]
+    full = len(table.saved.holders) >= table.seats[-1]
     add = Button(voice.say(t("Add computer")), on_table(table.saved.id, 0, "add"), off=full)
     return Message((Words(voice.say(said)), row(add, _remove(voice, table))), boxed=False)
 

@@ -52,6 +52,8 @@ def panel(voice: Voice, table: AnyTable, picture: Picture, notes: Notes) -> Mess
         parts.append(Words(said))
     parts.append(Gallery((picture,)))
     aimed = focus_of(table, notes)
+    if warning := _warning(voice, table, notes, aimed):
+        parts.append(Words(f"⚠️ {warning}"))
     made = [each for each in table.draft if not each.forced and (aimed is None or each.step != aimed.step)]
     parts += [Row((_filled(voice, table, decided, notes),)) for decided in made[-FILLED:]]
     if aimed is not None:
@@ -70,6 +72,7 @@ def focus_of(table: AnyTable, notes: Notes) -> Focus | None:
 def picture_words(voice: Voice, table: AnyTable) -> str:
     """Describe the preview: the question, what is planned, and the numbered answers."""
     said = [voice.plain(question) for question in _asked(table)]
+    said += [voice.plain(fact) for fact in _told(table).pictured]
     planned = _breadcrumb(voice, table).replace("**", "").replace("\\", "")
     said.append(voice.plain(t("Planned: {plan}.", plan=planned)))
     numbered = ", ".join(_numbered(voice, choice) for choice in offered(table)[:NUMBERED])
@@ -158,7 +161,7 @@ def _exact(table: AnyTable) -> dict[str, Text]:
 
 
 def _question(voice: Voice, table: AnyTable, notes: Notes) -> str:
-    """Ask one question; below it the facts and at most one warning."""
+    """Ask one question; below it the facts."""
     asked = _told(table)
     lines = []
     if notes.kept and table.draft and table.draft_at is not None:
@@ -171,12 +174,15 @@ def _question(voice: Voice, table: AnyTable, notes: Notes) -> str:
     lines += [voice.say(question) for question in ([aimed.question] if aimed else _asked(table))]
     if asked.facts:
         lines.append(" ".join(voice.say(fact) for fact in asked.facts))
-    warning = notes.warning or (voice.say(asked.warning) if asked.warning else "")
-    if aimed is not None and aimed.aim.refusal is not None:
-        warning = refusal_words(voice, Illegal(aimed.aim.refusal, aimed.aim.rule), table)
-    if warning:
-        lines.append(f"⚠️ {warning}")
     return "\n".join(lines)
+
+
+def _warning(voice: Voice, table: AnyTable, notes: Notes, aimed: Focus | None) -> str:
+    """Warn of at most one thing, below the picture, where it is seen together with the controls."""
+    if aimed is not None and aimed.aim.refusal is not None:
+        return refusal_words(voice, Illegal(aimed.aim.refusal, aimed.aim.rule), table)
+    warning = _told(table).warning
+    return notes.warning or (voice.say(warning) if warning else "")
 
 
 def _filled(voice: Voice, table: AnyTable, decided: Decided, notes: Notes) -> Select:

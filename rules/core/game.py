@@ -119,12 +119,14 @@ class Question(Model, frozen=True):
 class Asked(Model, frozen=True):
     """What the panel says above the choices: facts of the position, and a warning where there is one.
 
-    `questions` stand in place of the decisions' own where the position makes them more exact.
+    `questions` stand in place of the decisions' own where the position makes them more exact. What the
+    picture shows already is among the `pictured` facts: only its words for those who cannot see it say them.
     """
 
     facts: tuple[Text, ...] = ()
     warning: Text | None = None
     questions: tuple[Question, ...] = ()
+    pictured: tuple[Text, ...] = ()
 
 
 class Control(Model, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules.core.codec import decode, encode
+from rules.core.errors import NotStarted
 from rules.core.game import AnyGame
 from rules.core.model import Event, Model, Seat
 from rules.core.record import FORMAT, Header, write
@@ -36,7 +37,14 @@ class LogLine(Model, frozen=True):
     events: tuple[Event, ...]
 
 
-def whole(saved: Saved, game: AnyGame, entries: Sequence[Entry]) -> str:
+def written(saved: Saved, game: AnyGame, entries: Sequence[Entry], viewer: Seat | None) -> str:
+    """Write the record as far as a reader may know it; NotStarted where there is no game yet."""
+    if not entries:
+        raise NotStarted
+    return _whole(saved, game, entries) if saved.status == "over" else _so_far(saved, game, entries, viewer)
+
+
+def _whole(saved: Saved, game: AnyGame, entries: Sequence[Entry]) -> str:
     """Write the record of a game that is over; turns that were taken back are left out."""
     header = Header(
         format=FORMAT,
@@ -56,7 +64,7 @@ def whole(saved: Saved, game: AnyGame, entries: Sequence[Entry]) -> str:
     return write(header, entries[0].state, made, result)
 
 
-def so_far(saved: Saved, game: AnyGame, entries: Sequence[Entry], viewer: Seat | None) -> str:
+def _so_far(saved: Saved, game: AnyGame, entries: Sequence[Entry], viewer: Seat | None) -> str:
     """Write what a reader may know of a game that is not over: events, never states, seed or setup."""
     return "".join(encode(line).decode() + "\n" for line in _lines(saved, game, entries, viewer))
 

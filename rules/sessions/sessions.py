@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from rules.core import plain
 from rules.core.bots import choose
-from rules.core.errors import GameError, NotStarted
+from rules.core.errors import GameError
 from rules.core.game import AnyGame
 from rules.core.model import Event, Move, Seat
 from rules.core.rng import Rng
@@ -329,11 +329,7 @@ class Sessions:
         """Write the record as JSON lines: whole once the game is over, else what the asker may know."""
         saved = await self._desk.load(table)
         entries = await self._store.entries(table)
-        if not entries:
-            raise NotStarted
-        if saved.status == "over":
-            return records.whole(saved, self._desk.game(saved), entries)
-        return records.so_far(saved, self._desk.game(saved), entries, seat_of(saved, user))
+        return records.written(saved, self._desk.game(saved), entries, seat_of(saved, user))
 
     # The clock
 

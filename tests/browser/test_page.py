@@ -83,26 +83,20 @@ async def test_a_select_is_used_by_keys_alone(evening: Evening, show: Show) -> N
 
 async def test_a_click_counts_when_its_message_changes_meanwhile(evening: Evening, show: Show) -> None:
     """What changes under a pressed button is shown once the button is let go, and the click is not lost."""
-    await evening.begin("Ben")
-    name = await evening.to_move()
-    player = await show(name)
-    page = player.page
-    await page.locator(".th").click()
-    await player.public("take").click()
-    panel = page.locator("article.eph")
-    elsewhere = (await show(name)).page
-    await elsewhere.locator(".th").click()
-    await panel.locator(".ephline button").hover()
+    await evening.open()
+    page = (await show("Dora")).page
+    elsewhere = (await show("Cleo")).page
+    card = page.locator("article").last
+    await card.get_by_role("button", name="Join").hover()
     await page.mouse.down()
 
-    [message] = [one for one in evening[name].messages(evening.thread) if one.is_private]
-    [cards, *_] = message.selects
-    await evening[name].select(message, cards.custom_id, cards.options[0]["value"])
-    await expect(elsewhere.locator(".sel:not(.empty)")).to_have_count(1)
-    await expect(panel.locator(".sel:not(.empty)")).to_have_count(0)
+    await evening.press("Ben", evening.card(), "join")
+    await expect(elsewhere.locator("article").last).to_contain_text("Ben")
+    await expect(card).not_to_contain_text("Ben")
     await page.mouse.up()
 
-    await expect(panel).to_have_count(0)
+    await expect(card).to_contain_text("Dora")
+    await expect(card).to_contain_text("Ben")
 
 
 async def test_a_seat_is_changed_and_kept(evening: Evening, show: Show) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.i18n import Code, language
 from cogs.talk.aiming import aim_of
-from cogs.talk.turn import Notes, focus_of, panel
+from cogs.talk.turn import Notes, focus_of, panel, picture_words
 from cogs.talk.voice import Voice, voice_of
 from rules.core.rng import Rng
 from tests.cogs.checking import SHOWN, checked, components, labels
@@ -111,6 +111,27 @@ async def test_where_it_does_not_fit_the_reason_is_said(turn: Turn) -> None:
     assert "is off the mountain board. (Spring Meadow P2)" in text(message)
     assert not any("Confirm" in label or "then" in label for label in labels(message))
     assert selects(message) == ["tile", "at", "at=0", "at=1"]
+
+
+async def test_the_reason_stands_directly_above_the_controls(turn: Turn) -> None:
+    """Who nudges a piece sees the picture, the reason and the controls together."""
+    await turn.answer("at", "J1")
+    kinds = [c["type"] for c in components(turn.said()) if c["type"] in (1, 10, 12)]
+    words = [c["content"] for c in components(turn.said()) if c["type"] == 10]
+
+    assert kinds[:5] == [10, 10, 12, 10, 1]
+    assert ["⚠️" in said for said in words] == [False, False, True]
+
+
+async def test_points_are_said_only_to_those_who_cannot_see_the_picture(turn: Turn) -> None:
+    """The picture has them on a plate; its words repeat them, the panel does not."""
+    await turn.answer("at", turn.table.aims[0][1].key)
+    choice = next(choice for choice in turn.table.choices if choice.step == "rock")
+    await turn.answer("rock", choice.key)
+    voice = voice_of(language("en"), turn.table.saved)
+
+    assert "Points now 0, then " in picture_words(voice, turn.table)
+    assert "Points now" not in text(turn.said(notes=Notes(onward=True)))
 
 
 async def test_its_places_are_listed_from_the_nearest_on(turn: Turn) -> None:

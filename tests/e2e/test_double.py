@@ -53,7 +53,8 @@ async def test_S012_computers_are_added_one_press_at_a_time(evening: Evening) ->
     added = evening.card().text.count("**Computer")
     now = evening["Ana"].now(asked.message)
     assert now
-    await evening.press("Ana", now, "level:1.hard")
+    again = await evening.answered("Ana", await evening.press("Ana", now, "add"))
+    await evening.press("Ana", again, "level:1.hard")
     await evening.settled()
     two = evening.card().text.count("**Computer")
     now = evening["Ana"].now(asked.message)

@@ -244,7 +244,7 @@ async def test_a_card_that_would_be_wasted_says_why(evening: Evening) -> None:
         "peaks play", evening.thread, "to", card="Use Experience", to="Picnic"
     )
     assert [one.value for one in found] == ["Picnic"]
-    assert found[0].name.endswith("you have 1😊.")
+    assert found[0].name.startswith("You have 1😊; ")
     for value in ("Picnic", "-", "!"):
         refused = await evening[name].command("peaks play", evening.thread, card="Use Experience", to=value)
         await evening.settle(name, refused)

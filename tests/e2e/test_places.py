@@ -34,7 +34,7 @@ async def test_a_game_in_a_direct_conversation(evening: Evening) -> None:
     newest = [m for m in ana.messages(channel) if m.buttons and "Zug machen" in [b.label for b in m.buttons]][
         -1
     ]
-    assert "### Du bist dran" in newest.text
+    assert "### Ana, du bist dran" in newest.text
 
 
 async def test_a_lobby_inside_a_thread_plays_there(evening: Evening) -> None:

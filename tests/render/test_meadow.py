@@ -14,12 +14,13 @@ from render.core.scene import Line as Stroke
 from render.core.show import Seated, Show
 from render.games.meadow import board, sheet
 from render.games.meadow.board import frame_for, largest
-from render.games.meadow.frame import Field, frame_of
+from render.games.meadow.frame import Field, Frame, frame_of
 from render.games.meadow.ghost import hatched
-from render.games.meadow.mountain import lying
+from render.games.meadow.mountain import lying, torn
 from render.games.meadow.outline import loops, outlines
 from render.games.meadow.parts import covered
 from render.games.meadow.plan import planned
+from render.games.meadow.planning import card_of, planning
 from render.games.meadow.trail import posts
 from rules.core.game import Aim
 from rules.core.model import EndTurn, Move, Seat
@@ -27,7 +28,7 @@ from rules.core.plain import say
 from rules.games.meadow import GAME
 from rules.games.meadow.cards import all_tiles, ground_of, tile_of
 from rules.games.meadow.cards.ground import tile_masks
-from rules.games.meadow.pieces import CELLS, LINES, Count, LaidTile, Scoring, TileId
+from rules.games.meadow.pieces import CELLS, LINES, Cell, Count, LaidTile, Scoring, TileId
 from rules.games.meadow.state import MeadowOptions, MeadowState
 from rules.games.meadow.view import MeadowView
 from tests.games.meadow.build import after, at, cell, niki, pay, played, position, rock, space, start, take
@@ -72,6 +73,13 @@ def preview(state: MeadowState, aim: Aim | None = None, seats: int = 2) -> Scene
     """Draw what the seat to move sees while it decides."""
     view = mine(state)
     return board(view, show(seats, choices=tuple(GAME.choices(view)), aim=aim))
+
+
+def frame_of_preview(state: MeadowState, aim: Aim | None = None) -> Frame:
+    """Lay out what the seat to move sees while it decides."""
+    view = mine(state)
+    asked = show(choices=tuple(GAME.choices(view)), aim=aim)
+    return planning(view, asked, planned(view, asked, GAME.to_move(state) or Seat(0)))
 
 
 def hovering(state: MeadowState, key: str, step: str = "at") -> tuple[Scene, Aim]:
@@ -318,6 +326,87 @@ def test_a_public_picture_has_no_targets() -> None:
 # --- previews -------------------------------------------------------------------------------------------
 
 
+def deciding(drawing: str) -> Iterator[MeadowState]:
+    """Every kind of decision: which tile, where to, who pays, where the rock goes."""
+    options = MeadowOptions(map="sideways" if drawing == "sideways" else "upright")
+    begun = position(tiles={"A1": 5})
+    for state in (begun, after(begun, take("A1")), _paying(), _with_rock()):
+        yield changed(state, options=options)
+
+
+@pytest.mark.parametrize("drawing", ["upright", "sideways"])
+def test_a_preview_is_low(drawing: str) -> None:
+    """The question, the picture and the controls below it are seen together: six tenths of its width."""
+    for state in deciding(drawing):
+        scene = preview(state)
+        assert scene.height <= 0.6 * scene.width
+
+
+@pytest.mark.parametrize("drawing", ["upright", "sideways"])
+def test_a_preview_shows_the_own_seat_alone(drawing: str) -> None:
+    """Who else plays, their boards and the game's sign are on the board message."""
+    for state in deciding(drawing):
+        said = " ".join(words(preview(state)))
+        assert "Your mountain" in said
+        assert not any(name in said for name in ("Mara", "Jonas", "Spring Meadow", "bag"))
+
+
+@pytest.mark.parametrize("drawing", ["upright", "sideways"])
+def test_every_part_of_a_preview_has_its_own_place(drawing: str) -> None:
+    """The map, the own board and what the seat has do not meet; the board lies on its panel."""
+    for state in deciding(drawing):
+        frame = frame_of_preview(state)
+        x, y, wide, high = frame.own
+        assert frame.map[0] + frame.map[2] <= x
+        assert frame.field.x > x
+        assert frame.field.x + frame.field.size[0] * frame.field.u < x + wide
+        assert frame.field.y + frame.field.size[1] * frame.field.u < y + high
+        left, top, across, down = card_of(frame)
+        assert top + down <= frame.map[1] or left >= x
+        assert left + across <= x + wide
+
+
+def test_spaces_are_larger_in_a_preview_than_on_the_board() -> None:
+    """A tile is aimed on a board that is cut to the rows that matter, and torn off where it is cut."""
+    state = after(position(tiles={"A1": 5}), take("A1"))
+    field = frame_of_preview(state, GAME.aim(mine(state), "at", "D4/90")).field
+
+    assert field.u > frame_for(mine(state)).field.u
+    assert (field.low, field.rows) == (0, 11)
+    assert len(torn(field)) == 1
+    assert torn(frame_for(mine(state)).field) == ()
+
+
+@pytest.mark.parametrize("covered", ["A1-J1", "A1-J1 A2-J2 A3-J3 A4-J4 A5-J5 A6-J6 A7-J7 A8-J8"])
+@pytest.mark.parametrize("row", range(3, 16))
+def test_the_whole_ghost_and_the_row_to_fill_are_seen(row: int, covered: str) -> None:
+    """Wherever a tile is moved: above the other rows, among them, where it does not fit."""
+    state = after(position(lay("1A", covered=covered), tiles={"A1": 5}), take("A1"))
+    aim = GAME.aim(mine(state), "at", f"D{row}/90")
+    assert aim is not None
+    field = frame_of_preview(state, aim).field
+    view = mine(state)
+    hover = planned(view, show(choices=tuple(GAME.choices(view)), aim=aim), Seat(0)).hover
+    assert hover is not None
+    across, down = hover.spot.at % 10, hover.spot.at // 10
+
+    assert all(field.shows(Cell(10 * (down - y) + across + x)) for x, y in hover.form.cells)
+    assert all(field.shows(cell(mark)) for mark in aim.marks)
+    assert field.shows(Cell(10 * view.tallies[0].count.rows))
+    assert f"D{row}" in words(preview(state, aim))
+
+
+@pytest.mark.parametrize("drawing", ["upright", "sideways"])
+def test_the_ghosts_corner_is_named(drawing: str) -> None:
+    """By a flag at its pin, and by plates on the names of its column and row at the board's edges."""
+    options = MeadowOptions(map="sideways" if drawing == "sideways" else "upright")
+    state = changed(after(position(tiles={"A1": 5}), take("A1")), options=options)
+    scene = preview(state, GAME.aim(mine(state), "at", "D4/90"))
+    white = [p.label.text for p in scene.texts() if p.label.colour == theme.WHITE and p.label.role != "mark"]
+
+    assert sorted(white) == ["4", "D", "D4"]
+
+
 def test_tiles_that_may_be_taken_have_their_names() -> None:
     """Those of the list, and no other of the line."""
     state = position(tiles={"A1": 1, "A2": 9}, empty="A3")
@@ -361,7 +450,7 @@ def test_a_piece_that_does_not_fit_is_red_and_what_is_in_its_way_is_hatched() ->
     state = after(position(lay("1A", covered="D4 E4"), tiles={"A1": 5}), take("A1"))
     scene, aim = hovering(state, "D4/0")
     hatches = [d for d in drawings(scene.items) if sum(isinstance(s, Stroke) for s in d.shapes) > 5]
-    field = frame_for(mine(state)).field
+    field = frame_of_preview(state, aim).field
 
     assert not aim.legal
     assert outlined(scene, theme.NO) == 1
@@ -373,7 +462,7 @@ def test_a_burrow_that_is_in_the_way_is_still_seen() -> None:
     """The sentence names it, so the hatching must not hide it."""
     state = after(position(lay("1A"), tiles={"A1": 1}), take("A1"))
     scene, aim = hovering(state, "A4/0")
-    field = frame_for(mine(state)).field
+    field = frame_of_preview(state, aim).field
 
     above = scene.items[scene.items.index(hatched(cell("B4"), field)) :]
 

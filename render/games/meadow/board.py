@@ -32,25 +32,20 @@ def public(view: MeadowView, show: Show) -> Scene:
     """Draw the board that everyone sees."""
     frame, seat = frame_for(view), largest(view, show)
     items = (
-        *head(view, show),
+        *_head(view, show),
         *trail(view, show, frame),
         *arrived(view, frame),
         *tiles(view, frame),
         *_large(view, show, frame, seat),
         *others(view, show, frame, seat),
-        *queue(view, frame),
+        *_queue(view, frame),
     )
-    return scene(view, show, items)
+    return Scene(theme.WIDTH, frame.height, Paper(seed=show.table or "meadow"), items)
 
 
 def frame_for(view: MeadowView) -> Frame:
     """Lay the board out for a view."""
     return frame_of(len(view.boards), sideways=view.drawing == "sideways", queue=view.expert)
-
-
-def scene(view: MeadowView, show: Show, items: tuple[Item, ...]) -> Scene:
-    """Put the parts of a board on paper."""
-    return Scene(theme.WIDTH, frame_for(view).height, Paper(seed=show.table or "meadow"), items)
 
 
 def largest(view: MeadowView, show: Show) -> Seat:
@@ -73,8 +68,7 @@ def _large(view: MeadowView, show: Show, frame: Frame, seat: Seat) -> tuple[Item
     )
 
 
-def head(view: MeadowView, show: Show, after: int | None = None) -> tuple[Item, ...]:
-    """Draw the header; `after` is what the seat to move has once its plan is carried out."""
+def _head(view: MeadowView, show: Show) -> tuple[Item, ...]:
     over, seats = view.to_move is None, len(view.boards)
     totals = [tally.count.total for tally in view.tallies]
     ranks: tuple[int, ...] = ()
@@ -87,7 +81,6 @@ def head(view: MeadowView, show: Show, after: int | None = None) -> tuple[Item, 
             totals[seat],
             active=seat == view.to_move,
             wins=over and ranks[seat] == 1 and (seats > 1 or view.pins[seat] == SOLO_SCORINGS),
-            after=after if seat == view.to_move else None,
         )
         for seat, seated in enumerate(show.seats)
     ]
@@ -98,10 +91,10 @@ def _moment(view: MeadowView) -> Text:
     """Say which turn it is, where the signpost points and how many tiles are left."""
     if view.to_move is None:
         return t("The game is over") if len(view.boards) > 1 else ending(view.scorings, Seat(0))
-    return t("Turn {n} · line {line} · bag {bag}", n=view.turn + 1, line=line_mark(view.line), bag=view.bag)
+    return t("Turn {n} · map {line} · bag {bag}", n=view.turn + 1, line=line_mark(view.line), bag=view.bag)
 
 
-def queue(view: MeadowView, frame: Frame) -> tuple[Item, ...]:
+def _queue(view: MeadowView, frame: Frame) -> tuple[Item, ...]:
     """Lay the tiles that come next side by side, the first on the left."""
     if frame.queue is None:
         return ()

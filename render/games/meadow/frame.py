@@ -19,17 +19,22 @@ QUEUE = 74
 
 
 class Field(NamedTuple):
-    """A mountain board in the picture: its upper left corner, the size of a space, whether it lies."""
+    """A mountain board in the picture: its upper left corner, the size of a space, whether it lies.
+
+    It shows so many `rows`, all of them if it is not a preview; `low` is the lowest.
+    """
 
     x: int
     y: int
     u: int
     sideways: bool
+    low: int = 0
+    rows: int = HEIGHT
 
     @property
     def size(self) -> tuple[int, int]:
         """Its width and height in spaces."""
-        return (HEIGHT, WIDTH) if self.sideways else (WIDTH, HEIGHT)
+        return (self.rows, WIDTH) if self.sideways else (WIDTH, self.rows)
 
     def square(self, cell: Cell) -> Square:
         """Find a space: x to the right, y down; a board that lies was turned clockwise."""
@@ -37,7 +42,11 @@ class Field(NamedTuple):
 
     def turned(self, column: int, row: int) -> Square:
         """Find the space of a column and row, which may lie beyond the edge."""
-        return (row, column) if self.sideways else (column, HEIGHT - 1 - row)
+        return (row - self.low, column) if self.sideways else (column, self.low + self.rows - 1 - row)
+
+    def shows(self, cell: Cell) -> bool:
+        """Tell whether a space is among the rows that are seen."""
+        return 0 <= cell // WIDTH - self.low < self.rows
 
     def corner(self, square: Square) -> tuple[int, int]:
         """Find a space's upper left corner in pixels."""

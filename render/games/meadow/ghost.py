@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from render.core import theme
-from render.core.parts import check, cross
+from render.core import fonts, theme
+from render.core.parts import Ink, check, cross, plate
 from render.core.scene import Circle, Drawing, Group, Item, Line, Rounded
 from render.games.meadow.looks import HATCHED
 from render.games.meadow.mountain import put, seen
 from render.games.meadow.tile import outlined, piece
 from rules.games.meadow.cards import ground_of
+from rules.games.meadow.pieces import CELL_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,7 +24,8 @@ if TYPE_CHECKING:
 PALE = 0.8
 """How opaque a piece is that is not yet placed."""
 
-BADGE, PIN = 18, 6
+BADGE, PIN = 18, 8
+FLAG = Ink(theme.INK, theme.WHITE, theme.WHITE, 3)
 INSIDE = 9
 """So far inside the edge the badge stays, clear of the counts beside the board."""
 
@@ -42,7 +44,7 @@ def ghost(board: Board, hover: Hover, field: Field) -> tuple[Item, ...]:
         *(hatched(cell, field) for cell in hover.marks),
         *seen(field, burrows & ~ground.occupied & sum(1 << cell for cell in hover.marks), 0),
         outlined(patch.cells, x, y, field.u, colour),
-        _corner(hover.spot.at, field),
+        *_corner(hover.spot.at, field),
         check(*at, BADGE) if hover.legal else cross(*at, BADGE),
     )
 
@@ -70,11 +72,18 @@ def _slants(u: int, step: int) -> Iterator[tuple[tuple[float, float], tuple[floa
         yield (low, c - low), (high, c - high)
 
 
-def _corner(cell: Cell, field: Field) -> Drawing:
-    """Pin the corner by which the place is named."""
+def _corner(cell: Cell, field: Field) -> tuple[Item, ...]:
+    """Pin the corner by which the place is named, and name it."""
     x, y = field.corner(field.square(cell))
-    x += field.u - 11 if field.sideways else 11
-    return Drawing((Circle(0, 0, PIN + 2, theme.WHITE), Circle(0, 0, PIN, theme.INK)), x, y + 11)
+    x += field.u - 14 if field.sideways else 14
+    y += 14
+    name = CELL_NAMES[cell]
+    wide = fonts.width(name, "bold", theme.ESSENTIAL) / 2 + 10
+    left, right = field.x + wide, field.x + field.size[0] * field.u - wide
+    over = y - 34 if y - 34 - 20 >= field.y else y + 34
+    pin = (Circle(0, 0, PIN + 3, theme.WHITE), Circle(0, 0, PIN, theme.INK))
+    flag = plate(name, round(min(max(x, left), right)), over, theme.ESSENTIAL, FLAG)
+    return (Drawing(pin, x, y), flag)
 
 
 def ringed(group: tuple[Cell, ...], field: Field) -> Drawing:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from render.core import theme
-from render.core.scene import Circle, Drawing, Icon, Item, Line, Rounded, Shadow
+from render.core.scene import Circle, Drawing, Icon, Item, Line, Polygon, Rounded, Shadow
 from render.games.meadow.looks import (
     BURROW,
     FIELD,
@@ -19,7 +19,7 @@ from render.games.meadow.looks import (
 from render.games.meadow.tile import FINE, FULL, Patch, outlined, piece
 from rules.games.meadow.cards import form_of, ground_of, rock_form
 from rules.games.meadow.cards.forms import bits
-from rules.games.meadow.pieces import CELLS, WIDTH, LaidTile
+from rules.games.meadow.pieces import CELLS, HEIGHT, WIDTH, LaidTile
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -32,6 +32,10 @@ if TYPE_CHECKING:
 
 SECTION = 5
 """A heavier line runs after so many rows."""
+
+
+MARGIN, TOOTH = 9, 7
+"""How far a tear reaches beyond the board, and into it."""
 
 
 class Lying(NamedTuple):
@@ -75,7 +79,8 @@ def mountain(
 ) -> tuple[Item, ...]:
     """Draw a board; `mark` gives a piece's outline its colour, None for none."""
     ground = ground_of(board)
-    laid: tuple[LaidTile | LaidRock, ...] = (*board.tiles, *board.rocks)
+    pieces: tuple[LaidTile | LaidRock, ...] = (*board.tiles, *board.rocks)
+    laid = [one for one in pieces if _touches(one, field)]
     plain = [one for one in laid if mark(one) is None]
     marked = [(one, colour) for one in laid if (colour := mark(one)) is not None]
     items: list[Item] = [_ground(field)]
@@ -89,8 +94,18 @@ def mountain(
     return (*items, *seen(field, ground.burrows & ground.holes, ground.marmots, inside=True))
 
 
+def _touches(laid: LaidTile | LaidRock, field: Field) -> bool:
+    """Tell whether any of a piece is on the rows that are seen."""
+    if isinstance(laid, LaidTile):
+        form = form_of(laid.tile, laid.spot.turn, laid.spot.flip)
+    else:
+        form = rock_form(laid.shape, laid.spot.turn)
+    return bool(_on(form.cells, laid.spot.at, field))
+
+
 def seen(field: Field, burrows: int, marmots: int, *, inside: bool = False) -> Iterator[Item]:
     """Draw burrows, and the marmots that sit on some of them."""
+    burrows &= sum(1 << cell for cell in CELLS if field.shows(cell))
     if field.u < FINE:
         yield from _dots(field, burrows, marmots, inside=inside)
         return
@@ -128,21 +143,38 @@ def _snow(field: Field) -> tuple[AnyShape, ...]:
         Rounded(0, 0, wide, high, 5 * k, FIELD),
     ]
     for i, fill in enumerate(SECTIONS):
-        rows = [field.square(cell) for cell in CELLS if cell // WIDTH // SECTION == i]
+        rows = [field.square(cell) for cell in CELLS if cell // WIDTH // SECTION == i and field.shows(cell)]
+        if not rows:
+            continue
         x, y = min(rows)
         right, low = max(rows)
         found.append(Rounded(x * u, y * u, (right - x + 1) * u, (low - y + 1) * u, 0, fill))
     return (*found, *_lines(field))
 
 
+def torn(field: Field) -> tuple[Drawing, ...]:
+    """Tear the board off where rows below or above are not shown."""
+    wide, high = (side * field.u for side in field.size)
+    m, deep = MARGIN, TOOTH
+    found: list[Drawing] = []
+    for cut, edge, out in ((field.low + field.rows < HEIGHT, 0, -m), (field.low > 0, high, m)):
+        if cut:
+            teeth = round((wide + 2 * m) / (2 * deep))
+            step = (wide + 2 * m) / (2 * teeth)
+            tips = [(-m + i * step, edge - out / m * (deep * (i % 2))) for i in range(2 * teeth + 1)]
+            shape = Polygon(((-m, edge + out), *tips, (wide + m, edge + out)), theme.PANEL)
+            found.append(Drawing((shape,), field.x, field.y))
+    return tuple(found)
+
+
 def _lines(field: Field) -> Iterator[Line]:
     u, (wide, high) = field.u, field.size
     thin, thick = (1.4, 2.6) if u >= FINE else (1, 1.6)
     for i in range(1, wide):
-        heavy = field.sideways and i % SECTION == 0
+        heavy = field.sideways and (i + field.low) % SECTION == 0
         ends = ((i * u, 0), (i * u, high * u))
         yield Line(ends, SECTION_LINE if heavy else GRID, thick if heavy else thin, round=False)
     for j in range(1, high):
-        heavy = not field.sideways and j % SECTION == 0
+        heavy = not field.sideways and (field.low + field.rows - j) % SECTION == 0
         ends = ((0, j * u), (wide * u, j * u))
         yield Line(ends, SECTION_LINE if heavy else GRID, thick if heavy else thin, round=False)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from render.core import theme
-from render.core.parts import panel, token
+from render.core.parts import Ink, panel, plate, token
 from render.core.scene import Item, Label
 from render.games.meadow.parts import Has, covered, goods, named, rock, row_count, width_of_rocks
-from rules.games.meadow.pieces import COLUMNS, HEIGHT, WIDTH
+from rules.games.meadow.pieces import COLUMNS, HEIGHT, WIDTH, Cell
 
 if TYPE_CHECKING:
     from render.games.meadow.frame import Field, Frame
@@ -20,6 +20,10 @@ PITCH = 74
 
 STONE = 17
 """A space of a rock that is due."""
+
+
+AIMED = Ink(theme.INK, theme.WHITE)
+"""How the names of the column and row are written that name the place of a piece."""
 
 
 class Owner(NamedTuple):
@@ -46,20 +50,26 @@ def ground(owner: Owner, frame: Frame) -> tuple[Item, ...]:
     return (*items, *goods(owner.has, places, 38))
 
 
-def edges(field: Field, rows: int) -> tuple[Item, ...]:
-    """Name columns and rows; of the rows those that count are in ink."""
+def edges(field: Field, rows: int, at: Cell | None = None) -> tuple[Item, ...]:
+    """Name columns and rows; of the rows those that count are in ink, and those of a space `at` on plates."""
     items: list[Item] = []
     high = field.size[1]
-    for row in range(HEIGHT):
+    for row in range(field.low, field.low + field.rows):
         x, y = field.corner(field.turned(0, row))
         ink = theme.INK if row < rows else theme.SOFT
         spot = (x + field.u // 2, field.y - 24) if field.sideways else (field.x - 26, y + field.u // 2)
-        items.append(Label(str(row + 1), *spot, 30, "bold" if row < rows else "semibold", ink, "middle"))
+        if at is not None and row == at // WIDTH:
+            items.append(plate(str(row + 1), *spot, theme.ESSENTIAL, AIMED))
+        else:
+            items.append(Label(str(row + 1), *spot, 30, "bold" if row < rows else "semibold", ink, "middle"))
     for column in range(WIDTH):
         x, y = field.corner(field.turned(column, 0))
         below = field.y + high * field.u + 28
         spot = (field.x - 24, y + field.u // 2) if field.sideways else (x + field.u // 2, below)
-        items.append(Label(COLUMNS[column], *spot, 30, "semibold", anchor="middle"))
+        if at is not None and column == at % WIDTH:
+            items.append(plate(COLUMNS[column], *spot, theme.ESSENTIAL, AIMED))
+        else:
+            items.append(Label(COLUMNS[column], *spot, 30, "semibold", anchor="middle"))
     return tuple(items)
 
 
@@ -69,6 +79,8 @@ def counts(field: Field, now: Count, before: Count | None = None) -> tuple[Item,
     items: list[Item] = []
     wide, high = field.size
     for row, number in enumerate(covered(now)[:HEIGHT]):
+        if not field.shows(Cell(row * WIDTH)):
+            continue
         x, y = field.corner(field.turned(0, row))
         changed = old is not None and old[row : row + 1] != (number,)
         if field.sideways:

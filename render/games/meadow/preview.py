@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from render.core import theme
-from render.core.parts import check, cross, disc, plate, ring, slot
-from render.core.scene import Item, Scene
-from render.games.meadow.board import frame_for, head, queue, scene
+from render.core.parts import check, cross, disc, panel, plate, ring, slot
+from render.core.scene import Item, Paper, Scene
+from render.games.meadow.card import Points, card
 from render.games.meadow.ghost import ghost, ringed
-from render.games.meadow.mountain import mountain
-from render.games.meadow.others import others
-from render.games.meadow.own import Owner, counts, edges, ground
+from render.games.meadow.mountain import mountain, torn
+from render.games.meadow.own import Owner, counts, edges
 from render.games.meadow.parts import has
 from render.games.meadow.plan import planned
-from render.games.meadow.trail import middle, tiles, trail
+from render.games.meadow.planning import card_of, is_choosing, planning
+from render.games.meadow.trail import chart, middle, tiles, trail
 from rules.core.text import t
-from rules.games.meadow.choices import MARMOT, PAYS, TILE
+from rules.games.meadow.choices import MARMOT, PAYS
 from rules.games.meadow.choices.keys import read_cells
 from rules.games.meadow.pieces import SPACE_NAMES
 
@@ -36,24 +36,23 @@ LEAST = 80
 
 
 def preview(view: MeadowView, show: Show, seat: Seat) -> Scene:
-    """Draw the table with what is planned and the answers to what is open."""
-    frame, plan = frame_for(view), planned(view, show, seat)
-    paying = any(choice.step in (MARMOT, *PAYS) for choice in show.choices)
-    after = None if plan.after is None or paying else plan.after.total
+    """Draw what the open decision needs: the own board with what is planned, and the map.
+
+    Who sits at the table, the other boards and the tiles to come are on the board that everyone sees.
+    """
+    plan = planned(view, show, seat)
+    frame = planning(view, show, plan)
     items = (
-        *head(view, show, after),
-        *trail(view, show, frame),
+        *(trail(view, show, frame) if is_choosing(show) else chart(view, frame)),
         *_map(view, show, frame),
         *_large(view, show, frame, seat, plan),
-        *others(view, show, frame, seat),
-        *queue(view, frame),
     )
-    return scene(view, show, items)
+    return Scene(theme.WIDTH, frame.height, Paper(seed=show.table or "meadow"), items)
 
 
 def _map(view: MeadowView, show: Show, frame: Frame) -> tuple[Item, ...]:
     """Lay the tiles; name those that may be taken, cross out the others of the line, outline the chosen."""
-    choosing = any(choice.step == TILE for choice in show.choices)
+    choosing = is_choosing(show)
     tagged = choosing and frame.place >= LEAST
     side = frame.place - 8
     items: list[Item] = []
@@ -90,11 +89,15 @@ def _large(view: MeadowView, show: Show, frame: Frame, seat: Seat, plan: Planned
     )
     now = view.tallies[seat].count
     then = now if plan.after is None else plan.after
+    paying = any(choice.step in (MARMOT, *PAYS) for choice in show.choices)
+    points = Points(now.total, None if plan.after is None or paying else plan.after.total)
     field, hover = frame.field, plan.hover
     return (
-        *ground(owner, frame),
+        panel(frame.own),
+        *card(owner, points, card_of(frame)),
         *mountain(plan.board, field, lambda laid: theme.YES if laid.since == view.turn else None),
-        *edges(field, then.rows + 1),
+        *torn(field),
+        *edges(field, then.rows + 1, None if hover is None else hover.spot.at),
         *counts(field, then, now),
         *(() if hover is None else ghost(plan.board, hover, field)),
         *(ringed(group, field) for group in plan.groups),

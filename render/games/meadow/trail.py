@@ -52,13 +52,12 @@ class Post(NamedTuple):
 
 def trail(view: MeadowView, show: Show, frame: Frame) -> tuple[Item, ...]:
     """Draw the map without what a preview adds."""
-    return (
-        panel(frame.map, 22, MAP, MAP_LINE),
-        _places(frame),
-        *_path(view, frame),
-        *_names(frame),
-        *_marks(view, show, frame),
-    )
+    return (*chart(view, frame), *_marks(view, show, frame))
+
+
+def chart(view: MeadowView, frame: Frame) -> tuple[Item, ...]:
+    """Draw the places of the map and the line, without the signpost's way around it."""
+    return (panel(frame.map, 22, MAP, MAP_LINE), _places(frame), *_path(view, frame), *_names(frame))
 
 
 def arrived(view: MeadowView, frame: Frame) -> tuple[Item, ...]:

@@ -127,7 +127,7 @@ def draw(chart: Chart, window: Window, over: tuple[Item, ...] = (), below: tuple
     line = Rounded(0, 0, box.right - box.left, box.bottom - box.top, 20, "", theme.SLOT_LINE, 2.5)
     edge = Drawing((line,), round(box.left), round(box.top))
     cut = (_cut(put, window) for put in _upon(chart, window, below))
-    return View(_ground_in(chart.boards, chart.peaks, window), (*cut, *over, edge))
+    return View(_ground_in(chart.boards, chart.peaks, window._replace(covered=None)), (*cut, *over, edge))
 
 
 @lru_cache(maxsize=32)
@@ -320,7 +320,7 @@ def _plates(chart: Chart, window: Window) -> Iterable[tuple[int, Box]]:
         x, y = window.spot(peak.at)
         outward = 1 if peak.at[0] > peak.anchor[0] else -1
         boxes = [_around(x + 0.84 * r * dx * outward, y + r * dy) for dx, dy in WAYS]
-        inside = [one for one in boxes if window.box.holds(one)]
+        inside = [one for one in boxes if window.box.holds(one) and not window.hides(one)]
         free = [one for one in inside if not any(one.meets(other) for other in taken)]
         if free or (inside and window.u >= CROWDED):
             taken.append((free or inside)[0])

@@ -32,12 +32,16 @@ def turned(at: Point, quarters: int) -> Point:
 
 
 class Window(NamedTuple):
-    """A rectangle of the picture that shows a part of the map: `u` pixels a unit, zero at (x, y)."""
+    """A rectangle of the picture that shows a part of the map: `u` pixels a unit, zero at (x, y).
+
+    Something else is drawn over what is `covered`: nothing is written there.
+    """
 
     box: Box
     u: int
     x: int
     y: int
+    covered: Box | None = None
 
     def spot(self, at: Point) -> tuple[int, int]:
         """Find a point of the map in the picture."""
@@ -48,6 +52,10 @@ class Window(NamedTuple):
         x, y = self.spot(at)
         box = self.box
         return box.left + within <= x <= box.right - within and box.top + within <= y <= box.bottom - within
+
+    def hides(self, box: Box) -> bool:
+        """Tell whether a part of a box is covered."""
+        return self.covered is not None and self.covered.meets(box)
 
     def reach(self) -> Box:
         """Find the part of the map that is shown, in units."""

@@ -22,25 +22,31 @@ LEAST, MOST = 5, 17
 """Pixels a unit."""
 
 
-def inset(chart: Chart, window: Window, wanted: Sequence[Point] = ()) -> tuple[Item, ...]:
-    """Draw the map in the corner of a window where it covers least; nothing where all is in the window.
+def cornered(chart: Chart, window: Window, wanted: Sequence[Point] = ()) -> Window:
+    """Keep the corner of a window for the small map where it covers least; none where all is in the window.
 
     What is `wanted` must stay seen.
     """
-    area = extent([laid.at for laid in chart.boards], 1)
-    seen = window.reach()
-    inner = extent([laid.at for laid in chart.boards], 0.6)
-    if seen.holds(inner):
-        return ()
-    u = min((WIDE - 2 * PAD) / (area.right - area.left), (HIGH - 2 * PAD) / (area.bottom - area.top), MOST)
+    if window.reach().holds(extent([laid.at for laid in chart.boards], 0.6)):
+        return window
+    area, u = _scale(chart)
     wide = round((area.right - area.left) * u) + 2 * PAD
     high = round((area.bottom - area.top) * u) + 2 * PAD
     left, top = _corner(chart, window, (wide, high), wanted)
+    return window._replace(covered=Box(left, top, left + wide, top + high))
+
+
+def inset(chart: Chart, window: Window) -> tuple[Item, ...]:
+    """Draw the small map in the corner that is kept for it, if one is."""
+    if window.covered is None:
+        return ()
+    area, u = _scale(chart)
+    left, top, right, bottom = map(round, window.covered)
     ox, oy = PAD - area.left * u, PAD - area.top * u
     shapes = (
-        Rounded(0, 0, wide, high, 16, theme.PANEL, theme.INK, 3),
+        Rounded(0, 0, right - left, bottom - top, 16, theme.PANEL, theme.INK, 3),
         *_boards(chart, ox, oy, u),
-        _frame(seen, ox, oy, u, (wide, high)),
+        _frame(window.reach(), ox, oy, u, (right - left, bottom - top)),
     )
     items: tuple[Item, ...] = (
         Drawing(shapes, shadow=Shadow(3, 5, 0.35)),
@@ -51,6 +57,13 @@ def inset(chart: Chart, window: Window, wanted: Sequence[Point] = ()) -> tuple[I
         ),
     )
     return (Group(items, left, top),)
+
+
+def _scale(chart: Chart) -> tuple[Box, float]:
+    """Tell what the small map shows, and the pixels of a unit there."""
+    area = extent([laid.at for laid in chart.boards], 1)
+    wide, high = area.right - area.left, area.bottom - area.top
+    return area, min((WIDE - 2 * PAD) / wide, (HIGH - 2 * PAD) / high, MOST)
 
 
 def _apart(at: tuple[float, float], nth: int, u: float) -> tuple[float, float]:

@@ -12,7 +12,7 @@ from render.games.peaks.board import head, paper
 from render.games.peaks.changes import changes
 from render.games.peaks.chart import draw
 from render.games.peaks.frame import GUTTER, HIGHEST, LEFT, RIGHT, TOP
-from render.games.peaks.inset import inset
+from render.games.peaks.inset import cornered, inset
 from render.games.peaks.levels import LARGE, large
 from render.games.peaks.listing import drawn, height, of_fire, of_hiking
 from render.games.peaks.stock import LOW, stock
@@ -48,7 +48,7 @@ def map_part(view: PeaksView, show: Show) -> Scene:
     if len(windows) == 1:
         area, u = reach(boards), windows[0].u
         tall = min(HIGHEST - 20 - TOP, max(480, math.ceil((area.bottom - area.top) * u)))
-        windows = (lowered(windows[0], TOP + tall),)
+        windows = (cornered(chart, lowered(windows[0], TOP + tall)),)
     bottom = int(max(window.box.bottom for window in windows))
     small = inset(chart, windows[0]) if len(windows) == 1 else ()
     drawn = [draw(chart, window) for window in windows]

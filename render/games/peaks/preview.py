@@ -11,7 +11,7 @@ from render.games.peaks.board import head, paper, public
 from render.games.peaks.changes import Changes
 from render.games.peaks.chart import Chart, Hiker, View, body, draw, plates
 from render.games.peaks.frame import GUTTER, HIGHEST, LEFT, RIGHT, TOP
-from render.games.peaks.inset import inset
+from render.games.peaks.inset import cornered, inset
 from render.games.peaks.marks import (
     Numbered,
     numbers,
@@ -90,6 +90,8 @@ def _drawn(view: PeaksView, chart: Chart, windows: tuple[Window, ...], moved: Mo
     ground: tuple[Item, ...] = ()
     above: tuple[Item, ...] = ()
     left = [*_wanted_numbers(view, moved), *_passed(chart, moved)]
+    if len(windows) == 1:
+        windows = (cornered(chart, windows[0], _wanted(view)),)
     for window in windows:
         here = [one for one in left if len(windows) == 1 or window.shows(one.at, 30)]
         left = [one for one in left if one not in here]
@@ -97,7 +99,7 @@ def _drawn(view: PeaksView, chart: Chart, windows: tuple[Window, ...], moved: Mo
         drawn = draw(chart, window, tuple(_answers(view, chart, window, here)), way)
         ground, above = (*ground, *drawn.ground), (*above, *drawn.above)
     if len(windows) == 1:
-        above += inset(chart, windows[0], _wanted(view))
+        above += inset(chart, windows[0])
     return View(ground, above)
 
 

@@ -30,23 +30,23 @@ if TYPE_CHECKING:
 
 
 def line_name(line: Line) -> Text:
-    """Name a line, such as "column C", "row 3" or "the diagonal A1–E5"."""
+    """Name a line, such as "map column C" or "the map's diagonal A1–E5"; boards have columns, too."""
     first, last = SPACE_NAMES[line[0]], SPACE_NAMES[line[-1]]
     if first[0] == last[0]:
-        return t("column {x}", x=first[0])
+        return t("map column {x}", x=first[0])
     if first[1] == last[1]:
-        return t("row {y}", y=first[1])
-    return t("the diagonal {a}–{b}", a=first, b=last)
+        return t("map row {y}", y=first[1])
+    return t("the map's diagonal {a}–{b}", a=first, b=last)
 
 
 def line_first(line: Line) -> Text:
     """Name a line at the beginning of a sentence."""
     first, last = SPACE_NAMES[line[0]], SPACE_NAMES[line[-1]]
     if first[0] == last[0]:
-        return t("Column {x}", x=first[0])
+        return t("Map column {x}", x=first[0])
     if first[1] == last[1]:
-        return t("Row {y}", y=first[1])
-    return t("The diagonal {a}–{b}", a=first, b=last)
+        return t("Map row {y}", y=first[1])
+    return t("The map's diagonal {a}–{b}", a=first, b=last)
 
 
 def line_mark(line: Line) -> str:

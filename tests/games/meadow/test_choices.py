@@ -226,10 +226,17 @@ def test_what_is_due_and_lost_is_said() -> None:
 
 
 def test_points_now_and_after() -> None:
-    """With all decided the fact line says what the board is worth then, not while a rock is due."""
+    """With all decided it is said what the board is worth then, not while a rock is due.
+
+    Only the picture's words say it: who sees the picture reads it there.
+    """
     state = position(board("1A", covered="A1-G1"), tiles={"A1": 1})
 
-    assert facts(after(state, take("A1"), at("H1/0"))) == ["Points now 7, then 11."]
+    done = after(state, take("A1"), at("H1/0"))
+    pictured = GAME.asked(GAME.view(done, GAME.to_move(done))).pictured
+
+    assert facts(done) == []
+    assert [said(fact) for fact in pictured] == ["Points now 7, then 11."]
 
 
 def test_only_the_seat_to_move_has_choices() -> None:
@@ -243,7 +250,7 @@ def test_only_the_seat_to_move_has_choices() -> None:
 @pytest.mark.parametrize(
     ("step", "key", "sentence"),
     [
-        ("tile", "B2", "Map B2 is not in column A."),
+        ("tile", "B2", "Map B2 is not in map column A."),
         ("tile", "a1", None),
         ("tile", "Z9", None),
         ("at", "A1", "Take a tile first."),

@@ -107,7 +107,7 @@ def test_what_is_said_of_a_turn_is_what_it_brings(seed: int) -> None:
             planned = after(planned, rng.pick(moves))
         done = after(planned, END)
         had, has = GAME.view(state, seat).tallies[seat], GAME.view(done, seat).tallies[seat]
-        fact = said(GAME.asked(GAME.view(planned, seat)).facts[-1])
+        fact = said(GAME.asked(GAME.view(planned, seat)).pictured[-1])
         outlook = GAME.view(laid, seat).outlook
         assert outlook is not None
 

@@ -65,16 +65,16 @@ def line(event: Event) -> Line:
 @pytest.mark.parametrize(
     ("event", "sentence"),
     [
-        (TableStarted(first=ANN, line=line_at(0, 2)), "25 tiles lie on the map; Ann begins at column A."),
+        (TableStarted(first=ANN, line=line_at(0, 2)), "25 tiles lie on the map; Ann begins at map column A."),
         (
             TilePlaced(seat=ANN, space=space("C3"), tile=TileId(7), spot=Spot(cell("D4"))),
             "Ann placed the tile from map C3, its corner at D4.",
         ),
-        (NoTileFits(seat=BEN, line=COLUMN), "Ben found no tile of column C that fits."),
-        (NoTileFits(seat=BEN, line=DIAGONAL), "Ben found no tile of the diagonal A1–E5 that fits."),
-        (LineEmpty(seat=BEN, line=ROW), "Row 3 was empty for Ben."),
-        (LineEmpty(seat=BEN, line=COLUMN), "Column C was empty for Ben."),
-        (LineEmpty(seat=BEN, line=DIAGONAL), "The diagonal A1–E5 was empty for Ben."),
+        (NoTileFits(seat=BEN, line=COLUMN), "Ben found no tile of map column C that fits."),
+        (NoTileFits(seat=BEN, line=DIAGONAL), "Ben found no tile of the map's diagonal A1–E5 that fits."),
+        (LineEmpty(seat=BEN, line=ROW), "Map row 3 was empty for Ben."),
+        (LineEmpty(seat=BEN, line=COLUMN), "Map column C was empty for Ben."),
+        (LineEmpty(seat=BEN, line=DIAGONAL), "The map's diagonal A1–E5 was empty for Ben."),
         (MapRefilled(tiles=1), "1 tile came onto the map."),
         (MapRefilled(tiles=9), "9 tiles came onto the map."),
     ],
@@ -124,11 +124,11 @@ def test_fragments(event: Event, sentence: str) -> None:
     [
         (
             ScoringBegan(seat=BEN, line=COLUMN, left=1),
-            "Scoring: 1 tile left in column C; Ben takes the picnic (+2).",
+            "Scoring: 1 tile left in map column C; Ben takes the picnic (+2).",
         ),
         (
             ScoringBegan(seat=BEN, line=ROW, left=0),
-            "Scoring: 0 tiles left in row 3; Ben takes the picnic (+2).",
+            "Scoring: 0 tiles left in map row 3; Ben takes the picnic (+2).",
         ),
         (
             ScoringBegan(seat=BEN, line=ROW, left=4, lap=True),
@@ -172,12 +172,12 @@ def test_nothing_is_told_before_the_turn_ends() -> None:
 
 def test_the_position() -> None:
     """The moment in the game: turn, line and bag."""
-    assert said(GAME.position(GAME.view(start(), None))) == "Turn 1 · line A · bag 75"
+    assert said(GAME.position(GAME.view(start(), None))) == "Turn 1 · map line A · bag 75"
     assert said(GAME.position(GAME.view(position(turn=7, stock=range(50, 93)), None))) == (
-        "Turn 8 · line 3 · bag 43"
+        "Turn 8 · map line 3 · bag 43"
     )
     three = position(board("1A"), board("2A"), board("3A"), turn=11)
-    assert said(GAME.position(GAME.view(three, None))) == "Turn 12 · line A1–E5 · bag 75"
+    assert said(GAME.position(GAME.view(three, None))) == "Turn 12 · map line A1–E5 · bag 75"
 
 
 def test_the_board_as_text() -> None:
@@ -186,7 +186,7 @@ def test_the_board_as_text() -> None:
     lines = [said(text) for text in GAME.text_board(GAME.view(state, ANN))]
 
     assert lines[1] == "Ann is to move."
-    assert lines[2] == "The signpost points at column A."
+    assert lines[2] == "The signpost points at map column A."
     assert lines[3] == "Hiking map:"
     assert lines[4].startswith("A1 #o##/#.#., B1 –, C1 ")
     assert " 1 #######..." in lines

@@ -53,7 +53,7 @@ def test_t1_a_tile_of_the_line() -> None:
     assert {move.space for move in GAME.moves(state) if isinstance(move, TakeTile)} == {
         space(f"A{y}") for y in range(1, 6)
     }
-    assert refused(state, take("B3")) == ("Map B3 is not in column A.", "T1")
+    assert refused(state, take("B3")) == ("Map B3 is not in map column A.", "T1")
 
 
 def test_t1_an_empty_space_has_no_tile() -> None:
@@ -92,7 +92,7 @@ def test_t2_who_can_place_a_tile_must() -> None:
     state = position()
 
     assert not is_legal(state, END)
-    assert refused(state, END) == ("A tile of column A fits: you must place one.", "T2")
+    assert refused(state, END) == ("A tile of map column A fits: you must place one.", "T2")
 
 
 def test_t2_a_tile_that_fits_nowhere_is_not_offered() -> None:

@@ -276,11 +276,12 @@ def confirm_label(plan: Plan) -> Text:
 
 
 def asked(view: MeadowView) -> Asked:
-    """Say what belongs to the open decision: tiles that do not fit, rocks, points now and then."""
+    """Say what belongs to the open decision: tiles that do not fit, rocks; the picture shows the points."""
     if view.viewer is None or view.viewer != view.to_move:
         return Asked()
     stands = standing(view)
     facts: list[Text] = []
+    pictured: list[Text] = []
     if isinstance(stands.awaited, TileAwaited):
         facts += _news(view)
         facts += _unfit(stands, stands.awaited)
@@ -291,8 +292,8 @@ def asked(view: MeadowView) -> Asked:
     # While a rock is tried out, the picture counts it already where it fits; the plan does not.
     if isinstance(stands.awaited, NothingAwaited) and view.outlook is not None:
         before = view.tallies[view.viewer].count.total
-        facts.append(t("Points now {n}, then {m}.", n=before, m=view.outlook.tally.count.total))
-    return Asked(tuple(facts))
+        pictured.append(t("Points now {n}, then {m}.", n=before, m=view.outlook.tally.count.total))
+    return Asked(tuple(facts), pictured=tuple(pictured))
 
 
 def _news(view: MeadowView) -> Iterator[Text]:

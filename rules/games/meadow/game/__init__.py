@@ -197,7 +197,7 @@ class Meadow(Game[MeadowOptions, MeadowState, MeadowMove, MeadowView]):
         """Name the turn, the line of the signpost and what is left in the bag."""
         line = line_at(view.turn, len(view.boards))
         return t(
-            "Turn {n} · line {line} · bag {bag}",
+            "Turn {n} · map line {line} · bag {bag}",
             n=view.turn + 1,
             line=words.line_mark(line),
             bag=view.bag,

@@ -105,7 +105,7 @@ def _too_dear(view: PeaksView, plan: Plan, seat: Seat) -> Iterator[Text]:
     dear = [card for card in dict.fromkeys(plan.table.market) if card not in shown]
     if dear:
         costs = (t("{card} costs {n}", card=CARD[card], n=price(me, card, learn.discount)) for card in dear)
-        yield t("{cards}; you have {m}😊.", cards=series(*costs), m=me.endorphins)
+        yield t("You have {m}😊; {cards}.", m=me.endorphins, cards=series(*costs))
 
 
 def _effects(plan: Plan) -> Iterator[object]:

@@ -77,7 +77,7 @@ def _with_summit(view: PeaksView) -> Choice:
     label = t("Confirm, build for {cost} · badge {n}", cost=cost, n=badge)
     if len(view.open.buildings) > 1:
         place = first.number
-        label = t("Confirm, build at {place} for {cost} · badge {n}", place=place, cost=cost, n=badge)
+        label = t("Confirm, build at {place}: {cost}", place=place, cost=cost)
     return _end((Build(first.at), EndTurn()), label, build_key(view.shown, first))
 
 

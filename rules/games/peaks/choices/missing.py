@@ -88,7 +88,8 @@ def _at_an_exchange(plan: Plan, seat: Seat) -> Iterator[Text]:
     me = table.players[seat]
     arrived = any(isinstance(event, Moved) for event in plan.told)
     traded = any(isinstance(event, ItemTraded) for event in plan.told)
-    terms = chart_of(table.boards, table.built).sites[me.at].parts[0].space.exchange
+    parts = chart_of(table.boards, table.built).sites[me.at].parts  # none on a summit
+    terms = next((part.space.exchange for part in parts if part.space.exchange is not None), None)
     if terms is None or not arrived or traded:
         return
     goods, has = dict.fromkeys(terms.goods), dict(zip(ITEMS, me.items, strict=True))
