@@ -44,8 +44,9 @@ class Alpina(GameCog, group_name="alpina", group_description="Alpina: cards, hik
     @play_card.autocomplete("hiker")
     async def _hiker(self, interaction: discord.Interaction, current: str) -> Offers:
         """Offer the cards that may take a hiker, or none; before a cell is typed, only none."""
-        if interaction.namespace.at:
-            return await self.offer(interaction, "hiker", current)
+        offers = await self.offer(interaction, "hiker", current)
+        if offers or interaction.namespace.at:
+            return offers
         word = ask_of(interaction).voice().plain(t("No hiker"))
         return [app_commands.Choice(name=word, value=NONE)]
 

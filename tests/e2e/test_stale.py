@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from rules.registry import all_games
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
     from bot.local.driver import Message
     from tests.e2e.evening import Evening
 
-GAMES: Final = ("panorama", "meadow", "scenery", "peaks")
+GAMES: Final = tuple(all_games())
 BUTTON, LIST = 2, 3
 
 

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from rules.games.peaks.pieces import PeaksEvent, Plan
     from rules.games.peaks.view import PeaksView
 
-WITH, WITHOUT = "yes", "no"
+WITH, WITHOUT, IN_VAIN = "yes", "no", "idle"
 
 
 def ends(view: PeaksView) -> Iterator[Choice]:
@@ -114,7 +114,7 @@ def _planned(plan: Plan) -> Choice:
             case _:
                 continue
     if not plan.told:
-        return _end((EndTurn(),), t("Confirm: play without effect"))
+        return _end((EndTurn(),), t("Confirm: play without effect"), IN_VAIN)
     return _end((EndTurn(),), next(filter(None, map(_final, reversed(plan.told))), _summed(plan)))
 
 
