@@ -202,7 +202,7 @@ def _may_speak(ask: Ask) -> None:
     """Refuse to open a table where nothing could be said afterwards."""
     rights = ask.interaction.app_permissions
     if ask.guild and not (rights.view_channel and (rights.send_messages or rights.send_messages_in_threads)):
-        raise _lacking_error(t("speak"), ask.channel)
+        raise lacking(t("speak"), ask.channel)
 
 
 def _may_open_threads(ask: Ask) -> bool:
@@ -213,5 +213,6 @@ def _lacking(right: Text, channel: int) -> Text:
     return t("I may not {right} in {channel}.", right=right, channel=channel_mention(channel))
 
 
-def _lacking_error(right: Text, channel: int) -> NotAllowed:
+def lacking(right: Text, channel: int) -> NotAllowed:
+    """Say what the bot itself may not do in a channel."""
     return NotAllowed(_lacking(right, channel))

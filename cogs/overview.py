@@ -17,6 +17,8 @@ from rules.registry import all_games
 
 if TYPE_CHECKING:
     from cogs.client import Ask
+    from rules.core.text import Text
+    from rules.sessions import AnyTable
 
 
 async def games(ask: Ask, page: int = 0) -> None:
@@ -75,23 +77,45 @@ async def reopen(ask: Ask, table_id: str) -> None:
 
 
 async def own_table(ask: Ask, table_id: str) -> None:
-    """Open a lobby of the asker's own, of the game of this table and in the channel where its lobby was."""
+    """Open a lobby of the asker's own, of the game of this table and in the channel where its lobby was.
+
+    A second press finds the first one's lobby while it waits.
+    """
     table = await ask.host.sessions.look(table_id, ask.user)
     await ask.wait()
-    there = table.saved.place.parent
-    place = Place(guild=ask.guild, channel=there, parent=there, language=ask.public.code)
-    opened = await ask.host.sessions.open(table.game.info.key, ask.person, place)
-    place = (await lobby.post_card(ask.host, opened.saved.id)).saved.place
-    voice = ask.voice()
-    go = Button(voice.say(t("Go to the table")), url=lobby_link(place))
-    await ask.say(Message((Words(voice.say(t("Your table waits for its players."))), row(go)), boxed=False))
+    async with ask.host.alone(f"{ask.user} opens"):
+        number = await _own_lobby(ask, table) or await _opened_like(ask, table)
+    await _lead_to_lobby(ask, number, t("Your table waits for its players."))
+
+
+async def _own_lobby(ask: Ask, table: AnyTable) -> str | None:
+    """Find a lobby that the asker has opened for this game where the table's own lobby was."""
+    there = (table.saved.place.guild, table.saved.place.parent, table.saved.game, ask.user)
+    for saved in (other.saved for other in await ask.host.sessions.mine(ask.user)):
+        here = (saved.place.guild, saved.place.parent, saved.game, saved.host)
+        if saved.status == "lobby" and here == there:
+            return saved.id
+    return None
+
+
+async def _opened_like(ask: Ask, table: AnyTable) -> str:
+    old = table.saved.place
+    place = Place(guild=old.guild, channel=old.parent, parent=old.parent, language=ask.public.code)
+    return (await ask.host.sessions.open(table.game.info.key, ask.person, place)).saved.id
 
 
 async def rematch(ask: Ask, table_id: str) -> None:
     """Open a lobby with the same seats, whose order turns on."""
     table = await ask.host.sessions.rematch(table_id, ask.person)
     await ask.wait()
-    place = (await lobby.post_card(ask.host, table.saved.id)).saved.place
+    await _lead_to_lobby(ask, table.saved.id, t("The rematch waits for its players."))
+
+
+async def _lead_to_lobby(ask: Ask, number: str, said: Text) -> None:
+    """Post the card of a lobby where there is none yet, and show the way to it; say so where we may not."""
+    place = (await lobby.post_card(ask.host, number)).saved.place
+    if not place.lobby:
+        raise lobby.lacking(t("speak"), place.channel)
     voice = ask.voice()
     go = Button(voice.say(t("Go to the table")), url=lobby_link(place))
-    await ask.say(Message((Words(voice.say(t("The rematch waits for its players."))), row(go)), boxed=False))
+    await ask.say(Message((Words(voice.say(said)), row(go)), boxed=False))

@@ -23,7 +23,7 @@ from rules.core.game import AnyGame
 from rules.core.happened import SeatsDrawn
 from rules.core.model import Seat
 from rules.core.rng import Rng
-from rules.core.seating import seats_of, solo_key
+from rules.core.seating import completed, seats_of, solo_key
 from rules.core.store import Due, Holder, Level, Place, Saved
 from rules.sessions.changes import Change, bumped, noted, seat_of
 from rules.sessions.refusals import ColourTaken, NoComputer, NotAlone, OnlySeat
@@ -57,7 +57,7 @@ def opened(
         host_name=host.name,
         holders=(),
         place=place,
-        options=dict(options),
+        options=completed(game.info, options),
         created=now,
         since=now,
         due=_expiry(now),
@@ -218,7 +218,7 @@ def played_again(old: Saved, table: str, game: AnyGame, person: Person, now: int
         host_name=person.name,
         holders=holders,
         place=place,
-        options=old.options,
+        options=completed(game.info, old.options, alone=len(holders) == 1),
         created=now,
         since=now,
         due=_expiry(now),

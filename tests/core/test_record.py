@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -102,6 +103,17 @@ def test_who_plays_alone_is_alone() -> None:
         )
         assert replay(read(record)) is None
         assert (replay(read(turned)) or "").startswith("Line 1: peaks with these options is not played by")
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_records_from_before_solo_replay(seats: int) -> None:
+    """Five Peaks was played alone without an option at first: such a record is as good as a new one."""
+    game = game_of("peaks")
+    record = play(game, ("random",) * seats, 5, game.types.options(short=True)).record()
+    without = re.sub(r',"solo":(true|false)', "", record)
+
+    assert without != record
+    assert replay(read(without)) is None
 
 
 def test_the_first_difference_is_said() -> None:

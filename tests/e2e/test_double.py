@@ -118,6 +118,20 @@ async def test_S012_a_free_seat_is_taken_by_one(evening: Evening) -> None:
     assert all(outcome.failed is None for outcome in outcomes)
 
 
+async def test_S012_a_table_of_the_own_is_opened_once(evening: Evening) -> None:
+    """Who has no seat opens one table, not twenty; the next press, also after a restart, leads there."""
+    board = await evening.begin("Ben")
+    refused = await evening.press("Cleo", board, "take")
+    assert refused.message
+    await hammer(evening, "Cleo", refused.message, "own")
+    await evening.restart()
+    await hammer(evening, "Cleo", refused.message, "own")
+
+    opened = [m for m in evening["Dora"].messages(ROOM) if "### Cleo opens Alpina" in m.text]
+    assert len(opened) == 1
+    assert "Your table waits for its players." in evening["Cleo"].ephemerals()[-1].text
+
+
 async def test_S012_a_turn_is_taken_back_once(evening: Evening) -> None:
     """Asked once, agreed once, posted once, however often is pressed."""
     await evening.begin("Ben")

@@ -333,6 +333,26 @@ async def test_who_has_no_seat_may_open_a_table_of_the_own(evening: Evening) -> 
     assert "Your table waits for its players." in evening["Cleo"].ephemerals()[-1].text
 
 
+async def test_a_table_of_the_own_where_the_bot_may_not_speak(evening: Evening) -> None:
+    """Nothing is promised that is not there; once the bot may speak, a press posts the card of one table."""
+    board = await evening.begin("Ben")
+    refused = await evening.press("Cleo", board, "take")
+    assert refused.message
+    evening.discord.deny("send_messages")
+    evening.discord.deny("send_messages_in_threads")
+    await evening.press("Cleo", refused.message, "own")
+    await evening.settled()
+    lacking = evening["Cleo"].ephemerals()[-1].text
+    evening.discord.allow("send_messages")
+    evening.discord.allow("send_messages_in_threads")
+    await evening.press("Cleo", refused.message, "own")
+    await evening.settled()
+
+    assert lacking.startswith("I may not speak in <#")
+    assert "### Cleo opens Alpina" in evening.card().text
+    assert "Your table waits for its players." in evening["Cleo"].ephemerals()[-1].text
+
+
 async def test_who_has_no_seat_is_offered_one_that_was_left(evening: Evening) -> None:
     """A seat whose player conceded is a press away."""
     board = await evening.begin("Ben", "Dora")

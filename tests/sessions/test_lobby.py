@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
 from rules.core.errors import (
     AlreadySeated,
@@ -18,6 +19,7 @@ from rules.core.errors import (
 from rules.core.happened import SeatsDrawn
 from rules.core.model import Seat
 from rules.core.plain import say
+from rules.core.record import read, replay
 from rules.core.store import Due
 from rules.sessions import AnyTable, Person
 from rules.sessions.refusals import ColourTaken, NoComputer, NotAlone, OnlySeat
@@ -217,6 +219,58 @@ async def test_a_table_that_is_not_solo_needs_company() -> None:
     await world.sessions.join(table, BEN)
 
     assert (await world.sessions.start(table, MARA.user)).saved.status == "running"
+
+
+async def before_solo(world: World, table: str) -> None:
+    """Make of a table one that was kept before there was the option to play alone."""
+    saved = await world.store.load(table)
+    assert saved is not None
+    options = {key: value for key, value in saved.options.items() if key != "solo"}
+    state = saved.state.replace(',"solo":true', "").replace(',"solo":false', "")
+    older = replace(saved, options=options, state=state, revision=saved.revision + 1)
+    await world.store.save(older, saved.revision)
+
+
+async def test_a_lobby_from_before_solo_starts_with_one_seat_or_several() -> None:
+    """It was opened for any number, and stays so: alone as well as in company."""
+    world = World()
+    for people in (1, 2):
+        table = await world.lobby(people, game="peaks")
+        await before_solo(world, table)
+        assert (await world.sessions.look(table, MARA.user)).seats == (1, 2, 3, 4, 5)
+
+        assert (await world.sessions.start(table, MARA.user)).saved.status == "running"
+
+
+async def test_a_solo_game_from_before_solo_goes_on_and_is_played_again() -> None:
+    """It is played to its end, its record replays, and its rematch is for one."""
+    world = World()
+    table = await world.lobby(1, game="peaks")
+    await before_solo(world, table)
+    await world.sessions.start(table, MARA.user)
+    await before_solo(world, table)
+    while (await world.public(table)).saved.status == "running":
+        end = (await world.plan(table)).ends()[0]
+        await world.sessions.decide(table, MARA.user, (end.step, end.key))
+
+    assert replay(read(await world.sessions.record(table, MARA.user))) is None
+    again = await world.sessions.rematch(table, MARA)
+    assert (again.saved.options["solo"], again.seats) == (True, (1,))
+    assert (await world.sessions.start(again.saved.id, MARA.user)).saved.status == "running"
+
+
+async def test_a_game_of_two_from_before_solo_has_a_rematch_for_several() -> None:
+    """Nobody who was not alone plays it again alone."""
+    world = World()
+    table = await world.table(2, game="peaks")
+    await before_solo(world, table)
+    saved = await world.store.load(table)
+    assert saved is not None
+    over = replace(saved, status="over", to_move=None, due=(), ended=1, revision=saved.revision + 1)
+    await world.store.save(over, saved.revision)
+
+    again = await world.sessions.rematch(table, MARA)
+    assert (again.saved.options["solo"], again.seats) == (False, (2, 3, 4, 5))
 
 
 async def test_the_start_draws_the_order_and_sets_the_table_up() -> None:
