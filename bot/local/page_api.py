@@ -78,14 +78,12 @@ class Page:
         return web.FileResponse(path, headers=_UNCACHED)
 
     async def _attachment(self, request: web.Request) -> web.StreamResponse:
-        file_id = int(request.match_info["id"])
-        for post in self._world.posts.get(int(request.match_info["place"]), {}).values():
-            for file in post.files:
-                if file.id == file_id:
-                    body = self._world.blobs[file_id]
-                    headers = {"Cache-Control": "max-age=3600, immutable"}
-                    return web.Response(body=body, content_type=file.content_type, headers=headers)
-        raise web.HTTPNotFound
+        found = self._world.file(int(request.match_info["place"]), int(request.match_info["id"]))
+        if found is None:
+            raise web.HTTPNotFound
+        file, body = found
+        headers = {"Cache-Control": "max-age=3600, immutable"}
+        return web.Response(body=body, content_type=file.content_type, headers=headers)
 
     # tabs
 

@@ -1,5 +1,6 @@
 """The server with its people, places and posts; every change is told to whoever watches."""
 
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import takewhile
@@ -9,6 +10,7 @@ from bot.local import permissions
 from bot.local.values import (
     Change,
     CommandsChanged,
+    File,
     GuildChanged,
     Person,
     PersonChanged,
@@ -27,6 +29,8 @@ SERVER_NAME: Final = "Game night"
 BOT_NAME: Final = "Cairn"
 # A client forgets private messages when it restarts; here the oldest of very many go.
 _PRIVATE_KEPT: Final = 50
+# Discord still gives a file out when its message has another one; a tab may just be loading it.
+_REPLACED_KEPT: Final = 24
 _CHANNELS: Final = ("game-night", "general")
 
 
@@ -40,6 +44,7 @@ class World:
         self.places: dict[int, Place] = {}
         self.posts: dict[int, dict[int, Post]] = {}
         self.blobs: dict[int, bytes] = {}
+        self._replaced: deque[tuple[int, File, bytes]] = deque(maxlen=_REPLACED_KEPT)
         self.commands: dict[int | None, tuple[Json, ...]] = {}
         self.seen: dict[int, dict[int, int]] = {}
         self.guild_locale = "en-US"
@@ -195,7 +200,7 @@ class World:
             self.delete_post(post)
 
     def edit_post(self, post: Post) -> Post:
-        """Change a post; files that it no longer has are forgotten."""
+        """Change a post; files that it no longer has can be loaded for a while still."""
         self._drop_files(self.posts[post.place][post.id], tuple(file.id for file in post.files))
         self.posts[post.place][post.id] = post
         self.tell(PostEdited(post))
@@ -209,8 +214,17 @@ class World:
 
     def _drop_files(self, post: Post, kept: tuple[int, ...]) -> None:
         for file in post.files:
-            if file.id not in kept:
-                self.blobs.pop(file.id, None)
+            if file.id not in kept and (body := self.blobs.pop(file.id, None)) is not None:
+                self._replaced.append((post.place, file, body))
+
+    def file(self, place_id: int, file_id: int) -> tuple[File, bytes] | None:
+        """Give a file that a post of this place has, or had until lately."""
+        for post in self.posts.get(place_id, {}).values():
+            for file in post.files:
+                if file.id == file_id:
+                    return file, self.blobs[file_id]
+        lately = (each for each in self._replaced if each[0] == place_id and each[1].id == file_id)
+        return next(((file, body) for _, file, body in lately), None)
 
     def seen_by(self, person: Person, place: Place) -> Iterator[Post]:
         """Give the posts of a place that a person may see, oldest first."""

@@ -10,7 +10,7 @@ from rules.core.rng import Rng
 STEP = 12
 """Side of the squares, in pixels, in which a level line is straight."""
 
-LEVELS = 11
+LEVELS = 7
 BUMPS = 16
 
 Segment = tuple[float, float, float, float]

@@ -127,10 +127,15 @@ async def test_a_refusal_names_the_rule(evening: Evening) -> None:
     assert (await evening.table()).saved.turns == 0
 
 
-@pytest.mark.parametrize("others", [(), ("Ben",), ("Ben", "Cleo", "Dora")])
-async def test_a_whole_game_by_slash_command(evening: Evening, others: tuple[str, ...]) -> None:
-    """Every turn is one line, to the result."""
-    await evening.begin(*others, game="scenery", goals=2)
+@pytest.mark.parametrize(
+    ("others", "computers"), [((), 0), (("Ben",), 0), (("Ben", "Cleo", "Dora"), 1)], ids=("1", "2", "5")
+)
+async def test_a_whole_game_by_slash_command(
+    evening: Evening, others: tuple[str, ...], computers: int
+) -> None:
+    """Every turn is one line, to the result; the fifth seat has a computer player."""
+    await evening.begin(*others, game="scenery", goals=2, computers=computers, level="easy")
+    assert len((await evening.table()).saved.holders) == 1 + len(others) + computers
     while (await evening.table()).saved.status == "running":
         outcome = await by_slash(evening)
         assert outcome.message is not None, outcome.failed
@@ -139,7 +144,7 @@ async def test_a_whole_game_by_slash_command(evening: Evening, others: tuple[str
     assert ("🏆" if others else "🏁") in evening.board().text
 
 
-@pytest.mark.parametrize("others", [(), ("Ben",), ("Ben", "Cleo")])
+@pytest.mark.parametrize("others", [(), ("Ben", "Cleo"), ("Ben", "Cleo", "Dora")], ids=("1", "3", "4"))
 async def test_a_whole_game_by_panel(evening: Evening, others: tuple[str, ...]) -> None:
     """Every turn is three presses, and one more for each route."""
     await evening.begin(*others, game="scenery", ascent=True)

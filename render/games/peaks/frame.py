@@ -12,7 +12,7 @@ Rect = tuple[int, int, int, int]
 LEFT, RIGHT, TOP, GUTTER = 20, 1180, 122, 12
 SIDE = 376
 """Width of the column beside the map."""
-HIGHEST, MOST = 1016, 600
+HIGHEST, MOST = 1016, 540
 """The picture is never higher, nor the map."""
 OWN, OTHER, LEVELS = 62, 44, 134
 """Heights of the rows of players and of the panoramas."""

@@ -2,7 +2,10 @@
 
 import asyncio
 
+import aiohttp
+
 from bot.local import LocalDiscord
+from bot.local.driver import Message
 from tests.bot.local.echo_bot import EchoBot
 
 
@@ -34,6 +37,32 @@ async def test_a_picture_arrives_with_its_bytes_and_alternative_text(
     assert picture.name == "board.png"
     assert picture.alt == "A green board."
     assert picture.data.startswith(b"\x89PNG")
+
+
+async def test_a_picture_is_given_out_for_a_while_after_it_was_replaced(
+    discord: LocalDiscord, bot: EchoBot
+) -> None:
+    """Who was just loading it when the message changed gets it, as on Discord; not for ever."""
+    ana = discord.as_person("Ana")
+    table = (await ana.command("echo table", "game-night")).message
+    assert table is not None
+    addresses = [_address(discord, table)]
+    for _ in range(30):
+        changed = (await ana.press(table, "Join")).message
+        assert changed is not None
+        addresses.append(_address(discord, changed))
+
+    async with aiohttp.ClientSession() as http:
+        answers = [await http.get(address) for address in addresses]
+        last = await answers[-2].read()
+
+    assert last.startswith(b"\x89PNG")
+    assert [answer.status for answer in answers] == [404] * 6 + [200] * 25
+
+
+def _address(discord: LocalDiscord, message: Message) -> str:
+    (file,) = message.post.files
+    return f"{discord.url}/cdn/attachments/{message.post.place}/{file.id}/{file.name}"
 
 
 async def test_only_its_owner_sees_a_private_answer(discord: LocalDiscord, bot: EchoBot) -> None:
