@@ -20,7 +20,7 @@ from render.games.peaks.chart import TIP, Chart, contents
 from render.games.peaks.geometry import SLOTS, SPACES, Window, turned
 from render.games.peaks.glyphs import of_card, of_perk
 from render.games.peaks.goods import gained, stocked
-from render.games.peaks.listing import of_fire, of_hiking
+from render.games.peaks.listing import of_hiking
 from render.games.peaks.marks import R, place_for_board, route
 from render.games.peaks.mine import columns
 from render.games.peaks.strip import HATCH

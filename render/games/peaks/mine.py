@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 UPPER, CHIP = 258, 50
 """Height of the upper panels, and of a row of cards by name."""
 MANY = 6
-"""More cards than that stand four in a row, though the longest names are cut then; fewer stand three in a row."""
+"""More cards stand four in a row, where the longest names are cut; fewer stand three in a row."""
 FEW = 6
 """So many campfire cards are shown with their words."""
 
