@@ -139,6 +139,11 @@ def pawn(colour: Colour, x: int, y: int, h: int, *, ring: str = theme.WHITE, alp
     return Group((Drawing(shapes, shadow=PIECE_SHADOW), letter), x, y, alpha=alpha)
 
 
+def pawn_ground(colour: Colour, x: int, y: int, h: int) -> Drawing:
+    """Lay white under a translucent hiker, so that no line of the board shows through it."""
+    return Drawing(_pawn_shapes(theme.LOOKS[colour].shape, h, 2.5, theme.WHITE), x, y)
+
+
 class Ink(NamedTuple):
     """How a plate or text is coloured: its ground, its text, its border."""
 

@@ -16,11 +16,13 @@ from render.core.scene import Box, Circle, Drawing, Group, Item, Label, Line, Pa
 from render.core.show import Show
 from render.games.peaks import board, hand
 from render.games.peaks.changes import changes
-from render.games.peaks.chart import Chart, contents
+from render.games.peaks.chart import TIP, Chart, contents
 from render.games.peaks.geometry import SLOTS, SPACES, Window, turned
 from render.games.peaks.glyphs import of_card, of_perk
 from render.games.peaks.goods import gained, stocked
-from render.games.peaks.marks import R
+from render.games.peaks.listing import of_hiking
+from render.games.peaks.marks import R, place_for_board, route
+from render.games.peaks.mine import columns
 from render.games.peaks.strip import HATCH
 from render.games.peaks.survey import laid, survey
 from render.games.peaks.windows import LEAST, around, reach, strips
@@ -56,6 +58,7 @@ from rules.games.peaks.pieces import (
 from rules.games.peaks.pieces import turned as turned_place
 from rules.games.peaks.state import PeaksState
 from rules.games.peaks.view import Open, PeaksView
+from rules.games.peaks.words import CARD
 from tests.render.scenes import LANGUAGES, positions, show_for
 
 PARTS = ("", "map", "mine", "market", "panoramas")
@@ -440,6 +443,37 @@ def test_corners_for_the_next_board_have_the_numbers_of_its_turns() -> None:
     assert len(dashed) >= len({(joint.x, joint.y) for joint in view.open.joints})
 
 
+def test_places_for_the_next_board_cover_no_space() -> None:
+    """What it would join is still read: its dashed outline ends before the tip of the own board."""
+    dashed = place_for_board((0.0, 0.0), Window(Box(-200, -200, 200, 200), 134, 0, 0))
+    reach = max(x for shape in dashed.shapes if isinstance(shape, Polygon) for x, _ in shape.points)
+
+    assert reach < 134 * (1 - TIP)
+
+
+def test_a_planned_way_covers_no_icons_at_its_ends() -> None:
+    """It runs from the rim of the hiker's space to the rim of the target."""
+    way = route(((0.0, 0.0), (0.5, 0.0), (1.5, 0.0)), Window(Box(-200, -200, 400, 200), 100, 0, 0))
+    (casing, _) = way.shapes
+    assert isinstance(casing, Line)
+
+    assert casing.points == ((20.0, 0.0), (50.0, 0.0), (130.0, 0.0))
+
+
+def test_numbers_of_turns_stand_clear_of_the_boards_beside_them() -> None:
+    """They would be read as if they belonged to the space at the board's tip."""
+    scene = preview("joints")
+    degrees = [placed.box for placed in scene.texts() if placed.label.text.endswith("°")]
+    listed = [
+        placed.box
+        for placed in scene.texts()
+        if placed.box.left in {box.left for box in degrees} and not placed.label.text.endswith("°")
+    ]
+
+    assert listed
+    assert all(box.top - degrees[0].bottom > 2 * TIP * 78 for box in listed)
+
+
 def test_a_planned_board_lies_on_the_map_with_a_green_outline() -> None:
     state = start()
     state = GAME.step(state, PlayCard(CardId("EXPLORE"))).state
@@ -538,6 +572,28 @@ def test_cards_to_choose_are_shown_with_their_words(kind: str, told: Callable[[P
     sentences = [text for text in words(preview(kind)) if text.endswith((".", ")"))]
 
     assert len(sentences) >= told(view)
+
+
+def test_two_columns_of_cards_begin_at_the_same_height() -> None:
+    """Whatever the number of their words: an uneven list has its spare room at the end."""
+    cards = [of_hiking(card, show()) for card in list(all_cards())[:5]]
+    items, _ = columns("Market", cards, 100)
+    names = {card.title for card in (cards[0], cards[3])}
+    first = {item.y for item in items if isinstance(item, Label) and item.text in names}
+
+    assert len(first) == 1
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_names_of_cards_are_never_cut(code: str) -> None:
+    """In the lists of a hand and of the played pile, while these are not very long."""
+    state = start()
+    own, *others = state.table.players
+    for card in all_cards():
+        table = changed(state.table, players=(changed(own, hand=(card,), played=()), *others))
+        view = GAME.view(changed(state, table=table), Seat(0))
+        asks = show_for(GAME, 3, code)
+        assert asks.say(CARD[card]) in words(board(view, replace(asks, part="mine")))
 
 
 def test_previews_of_a_position_share_their_ground() -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec.structs import replace
 
 from render.core import theme
-from render.core.parts import panel, pawn
+from render.core.parts import panel, pawn, pawn_ground
 from render.core.scene import Box, Circle, Drawing, Group, Item, Label, Rounded
 from render.games.peaks import summit
 from render.games.peaks.geometry import SLOTS, SPACES, turned
@@ -355,6 +355,8 @@ def _hikers(hikers: Iterable[Hiker], window: Window) -> Iterable[Put]:
             x, y, high = foot(hiker, window)
             drawn = pawn(hiker.colour, x, y, high, ring=hiker.line or theme.WHITE, alpha=hiker.alpha)
             middle = ((x - window.x) / window.u, (y - high / 2 - window.y) / window.u)
+            if hiker.alpha < 1:
+                yield Put(pawn_ground(hiker.colour, x, y, high), middle, high * 0.6 / window.u)
             yield Put(drawn, middle, high * 0.6 / window.u)
 
 

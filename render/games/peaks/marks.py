@@ -109,15 +109,24 @@ def _cost(
 
 def route(points: Sequence[Point], window: Window, *, jump: bool = False) -> Drawing:
     """Draw the way of a plan; dashed and straight where the hiker does not walk."""
-    ends = tuple((float(x), float(y)) for x, y in map(window.spot, points))
+    ends = [(float(x), float(y)) for x, y in map(window.spot, points)]
+    rim = TIP * window.u
+    line = (_nearer(ends[0], ends[1], rim), *ends[1:-1], _nearer(ends[-1], ends[-2], rim))
     dash = (16.0, 12.0) if jump else None
-    return Drawing((Line(ends, WAY_CASING, 12, dash=dash), Line(ends, WAY, 7, dash=dash)))
+    return Drawing((Line(line, WAY_CASING, 12, dash=dash), Line(line, WAY, 7, dash=dash)))
+
+
+def _nearer(start: Point, to: Point, far: float) -> Point:
+    """Go from a space's middle to its rim, so that its icons stay seen; less far where the next is near."""
+    way = math.dist(start, to)
+    share = min(far, way * 0.4) / way
+    return start[0] + share * (to[0] - start[0]), start[1] + share * (to[1] - start[1])
 
 
 def place_for_board(at: Point, window: Window) -> Drawing:
-    """Draw where a board may be attached: a dashed diamond."""
+    """Draw where a board may be attached: a dashed diamond that ends before the spaces it would join."""
     x, y = window.spot(at)
-    r = window.u * 0.93
+    r = window.u * (1 - TIP) - 4
     corners = ((0, -r), (r, 0), (0, r), (-r, 0))
     dash = Line((*corners, (0, -r)), theme.INK, 3, dash=(10, 8), round=False)
     return Drawing((Polygon(corners, theme.WHITE), dash), x, y)

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 UPPER, CHIP = 258, 50
 """Height of the upper panels, and of a row of cards by name."""
+MANY = 6
+"""More cards stand four in a row, where the longest names are cut; fewer stand three in a row."""
 FEW = 6
 """So many campfire cards are shown with their words."""
 
@@ -164,22 +166,23 @@ def columns(title: str, entries: Sequence[Entry], y: int) -> tuple[tuple[Item, .
         titled(title, LEFT + 20, y + 30, RIGHT - LEFT - 40),
     ]
     for i, part in enumerate(lists):
-        items += entries_in(part, (LEFT + i * (HALF + GUTTER), y, HALF, high))
+        items += entries_in(part, (LEFT + i * (HALF + GUTTER), y, HALF, listed_height(part)))
     return tuple(items), high
 
 
 def _chips(
     title: Text, cards: Sequence[tuple[Glyph, Text]], show: Show, y: int
 ) -> tuple[tuple[Item, ...], int]:
-    """List cards by their names, four in a row."""
-    rows = -(-len(cards) // 4)
-    high, each = 52 + rows * CHIP + 8, (RIGHT - LEFT - 24) // 4
+    """List cards by their names."""
+    across = 4 if len(cards) > MANY else 3
+    rows = -(-len(cards) // across)
+    high, each = 52 + rows * CHIP + 8, (RIGHT - LEFT - 24) // across
     items: list[Item] = [
         panel((LEFT, y, RIGHT - LEFT, high), 20),
         titled(show.say(title), LEFT + 20, y + 30, RIGHT - LEFT - 40),
     ]
     for i, (glyph, name) in enumerate(cards):
-        left, middle = LEFT + 20 + i % 4 * each, y + 52 + i // 4 * CHIP + CHIP // 2
+        left, middle = LEFT + 20 + i % across * each, y + 52 + i // across * CHIP + CHIP // 2
         start = 40 + (round(fonts.width(glyph.tag, "bold", 22)) + 6 if glyph.tag else 0)
         said = show.say(name)
         size = fonts.size_for(said, "semibold", (24, 23, 22), each - start - 14)

@@ -61,17 +61,18 @@ def _turns(view: PeaksView, show: Show, box: Rect) -> tuple[Item, ...]:
         window = Window(Box(middle - 160, y - 60, middle + 160, y + high + 60), UNIT, middle, y + high // 2)
         items += contents(Chart((laid(PlacedBoard(board, 0, 0, turns)),), (), ()), window)
         said = show.say(t("{n}°", n=90 * turns))
-        items.append(Label(said, left + 206, y + 54, 32, "display"))
+        items.append(Label(said, left + 206, y + 50, 32, "display"))
         joints = [str(joint.number) for joint in view.open.joints if joint.turns == turns]
-        items += _list(joints, left + 206, y + 96)
+        items += _list(joints, left + 206, y + high - 48)
         if turns:
             items.append(Drawing((Line(((0, 0), (0, high - 32.0)), theme.LINE, 1.4),), left - 2, y + 16))
     return tuple(items)
 
 
 def _list(said: list[str], x: int, y: int) -> tuple[Item, ...]:
-    """Write numbers in lines of two."""
+    """Write numbers in lines of two, from y down: below the tip of the board beside them."""
     lines = [", ".join(said[i : i + 2]) for i in range(0, len(said), 2)]
+    y -= 30 * max(0, len(lines) - 2)
     return tuple(
         Label(line + ("," if i < len(lines) - 1 else ""), x, y + 30 * i, 24, "semibold", role="secondary")
         for i, line in enumerate(lines)
