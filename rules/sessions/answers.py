@@ -139,7 +139,7 @@ def _open_question(plan: Plan) -> NotWhole:
 
 def _refuse_by_rule(plan: Plan, step: str, text: str) -> None:
     """Refuse an answer that a rule forbids."""
-    why = plan.game.refusal(plan.game.view(plan.state, plan.seat), step, text.strip())
+    why = plan.game.refusal(plan.views[-1], step, text.strip())
     if why is not None:
         raise why
 

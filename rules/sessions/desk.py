@@ -127,13 +127,15 @@ class Desk:
         if saved.status not in {"running", "over"}:
             return Table(header, game, viewer, None, None, events=known(events, viewer))
         state = self.state(saved)
-        base = game.view(state, viewer)
+        if viewer is not None and viewer == saved.to_move:
+            plan = plan or begun(game, state, viewer)
+            base = plan.views[0]
+        else:
+            plan, base = None, game.view(state, viewer)
         table = Table(
             header, game, viewer, base, base, events=known(events, viewer), result=game.result(state)
         )
-        if viewer is None or viewer != saved.to_move:
-            return table
-        return _with_plan(table, plan or begun(game, state, viewer))
+        return table if plan is None else _with_plan(table, plan)
 
     async def shown(self, saved: Saved, user: int | None, events: Sequence[Event] = ()) -> AnyTable:
         """Show a table to an asker with the plan that is kept, if it is theirs to move."""
@@ -222,7 +224,7 @@ def _with_plan(table: AnyTable, plan: Plan) -> AnyTable:
         table.saved,
         table.game,
         table.viewer,
-        plan.game.view(plan.state, plan.seat),
+        plan.views[-1],
         table.base,
         draft=plan.shown(),
         choices=plan.open(),

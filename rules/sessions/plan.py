@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from msgspec import structs
 
-from rules.core.game import Aim, AnyGame, AnyState, Choice, play_out
+from rules.core.game import Aim, AnyGame, AnyState, AnyView, Choice, play_out
 from rules.core.model import EndTurn, Move, Seat
 from rules.sessions.values import Decided
 
@@ -23,6 +23,7 @@ Answer: TypeAlias = tuple[str, str]
 class Plan:
     """The position `start` with the decisions made on it, and what the game lists after them.
 
+    `views` are what the seat sees before each decision, and now: showing takes longer than deciding.
     `trying` is an answer to the next decision that is not legal: a piece hovers where it does not fit.
     """
 
@@ -30,6 +31,7 @@ class Plan:
     seat: Seat
     start: AnyState
     state: AnyState
+    views: tuple[AnyView, ...]
     decided: tuple[Decided, ...]
     listed: tuple[Choice, ...]
     trying: Answer | None = None
@@ -91,12 +93,8 @@ def replayed(game: AnyGame, state: AnyState, seat: Seat, answers: Sequence[Answe
 def aim_at(plan: Plan, answer: Answer) -> Aim | None:
     """Try out an answer to a decision, made or open, on the position before it; None where it has no aim."""
     step, key = answer
-    before = plan.start
-    for made in plan.decided:
-        if made.step == step:
-            break
-        before = play_out(plan.game, before, made.choice.moves).state
-    return plan.game.aim(plan.game.view(before, plan.seat), step, key)
+    made = (index for index, decided in enumerate(plan.decided) if decided.step == step)
+    return plan.game.aim(plan.views[next(made, -1)], step, key)
 
 
 def aims(plan: Plan) -> tuple[tuple[str, Aim], ...]:
@@ -173,7 +171,8 @@ def plain_ending(plan: Plan) -> Choice | None:
 
 
 def _bare(game: AnyGame, state: AnyState, seat: Seat) -> Plan:
-    return Plan(game, seat, state, state, (), tuple(game.choices(game.view(state, seat))))
+    view = game.view(state, seat)
+    return Plan(game, seat, state, state, (view,), (), tuple(game.choices(view)))
 
 
 def _dropped(plan: Plan, choice: Choice) -> bool:
@@ -200,11 +199,14 @@ def _as_far_as_legal(plan: Plan, answers: Sequence[Answer]) -> Plan:
 
 def _taken(plan: Plan, choice: Choice, *, forced: bool = False) -> Plan:
     """Carry out a choice."""
-    state = play_out(plan.game, plan.state, choice.moves).state if choice.moves else plan.state
     options = tuple(c for c in plan.listed if c.step == choice.step and not c.ends)
-    decided = Decided(choice.step, choice.key, choice, options, forced)
-    listed = tuple(plan.game.choices(plan.game.view(state, plan.seat)))
-    return replace(plan, state=state, decided=(*plan.decided, decided), listed=listed, trying=None)
+    decided = (*plan.decided, Decided(choice.step, choice.key, choice, options, forced))
+    if not choice.moves:
+        return replace(plan, views=(*plan.views, plan.views[-1]), decided=decided, trying=None)
+    state = play_out(plan.game, plan.state, choice.moves).state
+    view = plan.game.view(state, plan.seat)
+    listed = tuple(plan.game.choices(view))
+    return replace(plan, state=state, views=(*plan.views, view), decided=decided, listed=listed, trying=None)
 
 
 def _settled(plan: Plan, but: str | None = None) -> Plan:
