@@ -60,7 +60,7 @@ class GameCog(commands.GroupCog):
     async def play(self, interaction: discord.Interaction, *, note: str = "", **options: str | None) -> None:
         """Play a turn: each option answers the decision of its name; what is open is asked in the panel."""
         ask = ask_of(interaction)
-        answers = self.answers({step: key for step, key in options.items() if key is not None})
+        answers = self.answers(typed.given(options.items()))
         await panel.play(ask, await self.looked(ask), answers, self.unused, note=note)
 
     async def offer(
@@ -71,8 +71,7 @@ class GameCog(commands.GroupCog):
         fits: Callable[[str], bool] = autocomplete.anything,
     ) -> Offers:
         """Offer the answers to a decision, on top of the options typed before, whose keys fit."""
-        given = {key: str(value) for key, value in interaction.namespace if _is_given(value)}
-        typed_before = {key: value for key, value in given.items() if key != step}
+        typed_before = typed.given(interaction.namespace, but=step)
         order = [decision.key for decision in game_of(self.game).info.steps]
         earlier = sorted(self.answers(typed_before), key=lambda answer: order.index(answer[0]))
         return await autocomplete.answers(ask_of(interaction), self.game, step, current, earlier, fits)
@@ -254,8 +253,3 @@ class GameCog(commands.GroupCog):
     async def _topics(self, interaction: discord.Interaction, current: str) -> Offers:
         """Offer the topics and rules of the game."""
         return autocomplete.topics(ask_of(interaction), self.game, current)
-
-
-def _is_given(value: object) -> bool:
-    """Tell whether an option was typed: zero counts, an empty word and a switch that is off do not."""
-    return value is not None and value is not False and value != ""

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import autocomplete, looks, panel
+from cogs import autocomplete, looks, panel, typed
 from cogs.base import LEVELS, NEW, GameCog, Offers
 from cogs.client import Ask, Host, ask_of
 from cogs.peaks_answers import NO_ANSWER, STEPS_OF, idle, in_turn, listed
@@ -121,9 +121,9 @@ class Peaks(
         given = {"card": card, "to": to, "then": then, "goods": goods, "trade": trade, "build": build}
         given |= {"stone": stone, "campfire": campfire, "save": save, "items": items}
         given |= {"retire": retire, "drop": drop}
-        ask, options = ask_of(interaction), {key: value for key, value in given.items() if value is not None}
+        ask = ask_of(interaction)
         table = await self.looked(ask)
-        answers = await in_turn(ask, table.saved.id, options)
+        answers = await in_turn(ask, table.saved.id, typed.given(given.items()))
         await panel.play(ask, table, answers, self.unused)
 
     @play_card.autocomplete("card")
@@ -139,7 +139,7 @@ class Peaks(
     async def _answer(self, interaction: discord.Interaction, current: str) -> Offers:
         """Offer the answers to the decision of the option, on top of the options typed before."""
         ask, option = ask_of(interaction), autocomplete.focused(interaction)
-        before = {key: str(value) for key, value in interaction.namespace if key != option and value}
+        before = typed.given(interaction.namespace, but=option)
         number = await ask.host.sessions.at(ask.channel)
         try:
             earlier = await in_turn(ask, number, before, until=option) if number is not None else []
@@ -161,7 +161,7 @@ class Peaks(
     async def _list(self, interaction: discord.Interaction, current: str) -> Offers:
         """Offer what may be traded in or removed, one after the other, behind commas."""
         ask, option = ask_of(interaction), autocomplete.focused(interaction)
-        before = {key: str(value) for key, value in interaction.namespace if key != option and value}
+        before = typed.given(interaction.namespace, but=option)
         number = await ask.host.sessions.at(ask.channel)
         try:
             offers = await listed(ask, number, option, current, before) if number is not None else []

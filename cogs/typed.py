@@ -1,11 +1,11 @@
-"""What people type into options that name a seat, a board or a turn."""
+"""What people type into options: which of them, and what names a seat, a board or a turn."""
 
 from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING, Final
 
-from cogs.autocomplete import words
+from cogs.autocomplete import REFUSED, words
 from cogs.talk import looks
 from rules.core.colours import NAMES
 from rules.core.errors import NoSuchName
@@ -14,11 +14,23 @@ from rules.core.text import series, t
 from rules.registry import game_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from cogs.client import Ask
     from rules.core.game import Colour
     from rules.core.store import Level
 
 _LEVELS: Final[dict[str, Level]] = {"easy": "easy", "normal": "normal", "hard": "hard"}
+
+
+def given(options: Iterable[tuple[str, object]], but: str = "") -> dict[str, str]:
+    """Return what was typed into options, without one of them.
+
+    Zero counts. An empty word, a switch that is off, and an entry that only said why there is nothing to
+    choose do not: what comes of it without that option says the same again.
+    """
+    typed = {key: value for key, value in options if key != but and value is not None and value is not False}
+    return {key: str(value) for key, value in typed.items() if value not in {"", REFUSED}}
 
 
 def level(name: str) -> Level:

@@ -102,6 +102,22 @@ async def test_options_at_the_wrong_time_say_why_nothing_is_offered(evening: Eve
     assert broken == ["This table cannot be read; the others are fine. Concede ends it for everyone."] * count
 
 
+async def test_an_entry_that_says_why_there_is_nothing_is_no_answer(evening: Evening) -> None:
+    """Chosen all the same, it is as if the option were left out: the turn goes on with what is open."""
+    await evening.begin("Ben", game="peaks")
+    person = evening[name := await evening.to_move()]
+    typed = {"card": "WALK", "to": REFUSED, "then": REFUSED}
+
+    offers = await person.autocomplete("peaks play", evening.thread, "to", **typed)
+    outcome = await evening.settle(name, await person.command("peaks play", evening.thread, **typed))
+
+    assert offers
+    assert REFUSED not in {offer.value for offer in offers}
+    assert outcome.message
+    assert outcome.message.selects
+    assert "I do not know" not in outcome.text
+
+
 @pytest.mark.parametrize("command", TURNS)
 async def test_options_at_the_table_of_another_game_offer_nothing(evening: Evening, command: str) -> None:
     """Where another game is played, or none, a turn's options say that there is no such table."""
