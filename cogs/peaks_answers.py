@@ -37,9 +37,6 @@ RETIRED: Final = "retire"
 NO_ANSWER: Final = "-"
 """What is typed where a turn asks for nothing."""
 
-IN_VAIN: Final = "idle"
-"""The confirmation of a card without effect."""
-
 NONE: Final = ("none", "no", "kein", "keine", "keinen", NO_ANSWER)
 
 STEPS_OF: Final[Mapping[str, tuple[str, ...]]] = {
@@ -112,7 +109,7 @@ async def idle(ask: Ask, table: str, earlier: Sequence[Answer]) -> Text | None:
 
 def _is_idle(table: AnyTable) -> bool:
     """Tell whether a card is played and nothing comes of it."""
-    return any(choice.key == IN_VAIN for choice in table.ends())
+    return any(choice.wary for choice in table.ends())
 
 
 def _value(left: dict[str, list[str]], step: str) -> list[str]:

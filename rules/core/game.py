@@ -90,7 +90,8 @@ class Choice(Model, frozen=True):
     breadcrumb, `button` its label on the table message, `typed` its label in a slash command, where
     no line stands below, if that is not `label` alone. `number` is its number in the picture and
     `worth` what the picture writes beside it. `ends` marks a Confirm; `quiet` the grey one that
-    leaves something optional out.
+    leaves something optional out, `wary` one that gives something up: a typed turn does not end by it
+    unasked.
     """
 
     step: str
@@ -105,6 +106,7 @@ class Choice(Model, frozen=True):
     worth: int | None = None
     ends: bool = False
     quiet: bool = False
+    wary: bool = False
     drops: tuple[str, ...] = ()
 
 

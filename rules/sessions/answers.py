@@ -117,9 +117,9 @@ def confirmed(plan: Plan) -> tuple[Move, ...]:
 
 
 def ending(plan: Plan) -> tuple[Move, ...] | None:
-    """Return the moves of the whole turn as planned; None where something must still be decided."""
+    """Return the moves of the whole turn as planned; None where something must still be asked."""
     last = plain_ending(plan)
-    return None if last is None else whole(plan, last)
+    return None if last is None or last.wary else whole(plan, last)
 
 
 def without_last(plan: Plan) -> Plan:

@@ -71,10 +71,11 @@ async def by_panel(evening: Evening) -> Outcome:
 
 
 async def by_slash(evening: Evening) -> Outcome:
-    """Play a turn in one line."""
+    """Play a turn in one line; a card without effect is confirmed."""
     name = await evening.to_move()
     line = {only.step: only.key for only in (await evening.table(name)).draft}
-    for one in await thought(evening, min):
+    answers = await thought(evening, min)
+    for one in answers:
         option = OPTIONS.get(one.step, re.sub(r"\d+$", "", one.step))
         if one.step in ICONS:
             line["items"] = f"{line.get('items', '')} {one.key}{ICONS[one.step]}".strip()
@@ -83,5 +84,7 @@ async def by_slash(evening: Evening) -> Outcome:
             line[option] = between.join(filter(None, (line.get(option), one.key)))
     if line.get("to") in {"items", "retire"} & set(line):
         del line["to"]
-    said = await evening[name].command("peaks play", evening.thread, **line)
-    return await evening.settle(name, said)
+    said = await evening.settle(name, await evening[name].command("peaks play", evening.thread, **line))
+    if answers[-1].wary and said.message:
+        return await evening.confirm(name, said.message)
+    return said

@@ -245,8 +245,12 @@ async def test_a_card_that_would_be_wasted_says_why(evening: Evening) -> None:
     )
     assert [one.value for one in found] == ["Picnic"]
     assert found[0].name.startswith("You have 1😊; ")
-    for value in ("Picnic", "-", "!"):
-        refused = await evening[name].command("peaks play", evening.thread, card="Use Experience", to=value)
-        await evening.settle(name, refused)
+    for named in ({"to": "Picnic"}, {"to": "-"}, {"to": "!"}, {}):
+        said = await evening[name].command("peaks play", evening.thread, card="Use Experience", **named)
+        said = await evening.settle(name, said)
 
         assert await evening.to_move() == name
+    assert said.message
+    assert "Confirm: play without effect" in [button.label for button in said.message.buttons]
+    await evening.confirm(name, said.message)
+    assert await evening.to_move() != name

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from rules.games.peaks.pieces import PeaksEvent, Plan
     from rules.games.peaks.view import PeaksView
 
-WITH, WITHOUT, IN_VAIN = "yes", "no", "idle"
+WITH, WITHOUT = "yes", "no"
 
 
 def ends(view: PeaksView) -> Iterator[Choice]:
@@ -65,9 +65,11 @@ def ends(view: PeaksView) -> Iterator[Choice]:
         yield _planned(plan)
 
 
-def _end(moves: tuple[Move, ...], label: Text, key: str = WITH, *, quiet: bool = False) -> Choice:
+def _end(
+    moves: tuple[Move, ...], label: Text, key: str = WITH, *, quiet: bool = False, wary: bool = False
+) -> Choice:
     """Make a Confirm."""
-    return Choice(step=END, moves=moves, key=key, label=label, short=label, ends=True, quiet=quiet)
+    return Choice(step=END, moves=moves, key=key, label=label, short=label, ends=True, quiet=quiet, wary=wary)
 
 
 def _with_summit(view: PeaksView) -> Choice:
@@ -114,7 +116,7 @@ def _planned(plan: Plan) -> Choice:
             case _:
                 continue
     if not plan.told:
-        return _end((EndTurn(),), t("Confirm: play without effect"), IN_VAIN)
+        return _end((EndTurn(),), t("Confirm: play without effect"), wary=True)
     return _end((EndTurn(),), next(filter(None, map(_final, reversed(plan.told))), _summed(plan)))
 
 
