@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 from typing import Final, Literal
 
 from bot.local import form_limits, permissions, shapes
@@ -188,7 +189,8 @@ class Interactions:
 
     def _forget_old(self) -> None:
         oldest = self._world.now() - 2 * TOKEN_LIFE
-        for token in [one.token for one in self._by_token.values() if one.created < oldest]:
+        old = takewhile(lambda one: one.created < oldest, self._by_token.values())
+        for token in [one.token for one in old]:
             del self._by_token[token]
 
     # from the bot
