@@ -10,9 +10,10 @@ from rules.core.model import EndTurn, Event, Seat
 from rules.core.rng import Rng
 from tests.conformance.games import Table, each, random_game, spread, tables
 
-MOMENTS = 60
+MOMENTS = 30
 IMAGINED = 20
-"""So often the end of a turn is imagined, until there are as many that look the same as turns."""
+"""So often the end of a turn is imagined, until enough of them look the same."""
+ALIKE = 20
 
 
 def seen(events: tuple[Event, ...], viewer: Seat | None) -> list[Event]:
@@ -95,7 +96,7 @@ def test_public_events_tell_no_more_than_the_table_shows(table: Table) -> None:
         if game.view(other.state, None) == game.view(moment.after, None):
             assert seen(other.events, None) == seen(moment.events, None)
             compared += 1
-        if compared == len(ends):
+        if compared == ALIKE:
             break
 
     assert compared > 0
