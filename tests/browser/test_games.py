@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from tests.browser.conftest import Show
     from tests.e2e.evening import Evening
 
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
 NAMES = ("Ana", "Ben", "Cleo", "Dora")
 GAMES = [
     ("alpina", 4, "play", "hiker"),
