@@ -6,11 +6,10 @@ everything it was asked.
 
 from __future__ import annotations
 
-import shutil
 from typing import TYPE_CHECKING
 
-import pytest
-from playwright.async_api import Browser, ViewportSize, async_playwright, expect
+import pytest_asyncio
+from playwright.async_api import Browser, BrowserContext, ViewportSize, expect
 
 from bot.local import LocalDiscord
 from tests.browser.player import Player
@@ -22,25 +21,12 @@ if TYPE_CHECKING:
 
     Show = Callable[..., Awaitable[Player]]
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-OFFLINE = ("--no-sandbox", "--disable-background-networking")
 WIDE = ViewportSize(width=1000, height=900)
 PATIENCE = 30_000.0
 """How long something may take to show up; nothing waits so long unless it is broken."""
 
 
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    chromium = next(filter(None, map(shutil.which, NAMES)), None)
-    if chromium is None:
-        pytest.skip(f"there is no Chromium to show the page: none of {', '.join(NAMES)} is installed")
-    async with async_playwright() as play:
-        started = await play.chromium.launch(executable_path=chromium, args=OFFLINE)
-        yield started
-        await started.close()
-
-
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
     clock = Clock()
     async with LocalDiscord(now=clock, patience=PATIENCE / 1000) as discord:
@@ -52,14 +38,16 @@ async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
         await here.stop()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def show(browser: Browser, evening: Evening) -> AsyncIterator[Show]:
     """Open the page as somebody, in a tab of their own."""
     complaints: list[str] = []
+    opened: list[BrowserContext] = []
     expect.set_options(timeout=PATIENCE)
 
     async def show_page(name: str, size: ViewportSize = WIDE) -> Player:
         context = await browser.new_context(viewport=size, locale="en-US", reduced_motion="reduce")
+        opened.append(context)
         page = await context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("console", lambda line: complaints.append(line.text))
@@ -70,4 +58,6 @@ async def show(browser: Browser, evening: Evening) -> AsyncIterator[Show]:
 
     yield show_page
     expect.set_options(timeout=5_000)
+    for context in opened:
+        await context.close()
     assert complaints == []

@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.async_api import Page, ViewportSize, expect
 
 if TYPE_CHECKING:
     from tests.browser.conftest import Show
     from tests.e2e.evening import Evening
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 PHONE = ViewportSize(width=390, height=844)
 WIDER = """

@@ -1,6 +1,7 @@
 """A small Discord for each test, with a clock that the test turns, and a bot on it."""
 
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 import pytest
@@ -34,8 +35,8 @@ def clock() -> Clock:
     return Clock()
 
 
-@pytest.fixture
-async def discord(clock: Clock, description: Description | None) -> AsyncIterator[LocalDiscord]:
+@asynccontextmanager
+async def described(clock: Clock, description: Description | None) -> AsyncIterator[LocalDiscord]:
     """A running server; whatever goes over its wire must be as Discord describes it."""
     async with LocalDiscord(now=clock, patience=1.0) as local:
         if description is not None:
@@ -44,6 +45,12 @@ async def discord(clock: Clock, description: Description | None) -> AsyncIterato
         yield local
         if description is not None:
             assert description.faults == []
+
+
+@pytest.fixture
+async def discord(clock: Clock, description: Description | None) -> AsyncIterator[LocalDiscord]:
+    async with described(clock, description) as local:
+        yield local
 
 
 @pytest.fixture

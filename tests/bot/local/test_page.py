@@ -1,38 +1,45 @@
 """The page in a real browser: by mouse and by keys, wide and narrow, live in several tabs."""
 
-import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
-from playwright.async_api import Browser, Page, ViewportSize, async_playwright, expect
+import pytest_asyncio
+from playwright.async_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from bot.local import LocalDiscord
-from tests.bot.local.echo_bot import EchoBot
+from tests.bot.local.conftest import Clock, described
+from tests.bot.local.echo_bot import EchoBot, Running
+from tests.bot.local.openapi import Description
 
-CHROMIUM = shutil.which("chromium")
 WIDE = ViewportSize(width=1000, height=900)
 PHONE = ViewportSize(width=390, height=844)
 
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium to show the page")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 Open = Callable[..., Awaitable[Page]]
 
 
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    async with async_playwright() as play:
-        started = await play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield started
-        await started.close()
+@pytest_asyncio.fixture(loop_scope="session")
+async def discord(clock: Clock, description: Description | None) -> AsyncIterator[LocalDiscord]:
+    async with described(clock, description) as local:
+        yield local
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
+async def bot(discord: LocalDiscord) -> AsyncIterator[EchoBot]:
+    async with Running(discord) as running:
+        yield running
+
+
+@pytest_asyncio.fixture(loop_scope="session")
 async def show(browser: Browser, discord: LocalDiscord, bot: EchoBot) -> AsyncIterator[Open]:
     """Open the page as somebody; nothing may be written to the browser's console."""
     complaints: list[str] = []
+    opened: list[BrowserContext] = []
 
     async def show_page(name: str, size: ViewportSize = WIDE) -> Page:
         context = await browser.new_context(viewport=size, locale="en-US")
+        opened.append(context)
         page = await context.new_page()
         page.on("console", lambda line: complaints.append(line.text))
         page.on("pageerror", lambda error: complaints.append(str(error)))
@@ -41,6 +48,8 @@ async def show(browser: Browser, discord: LocalDiscord, bot: EchoBot) -> AsyncIt
         return page
 
     yield show_page
+    for context in opened:
+        await context.close()
     assert complaints == []
 
 
@@ -162,6 +171,7 @@ async def test_silence_of_the_bot_is_shown_in_red(show: Open, discord: LocalDisc
 async def test_a_failed_press_is_shown_in_red_and_may_be_repeated(show: Open, discord: LocalDiscord) -> None:
     ana = await show("Ana")
     await type_command(ana, "echo table")
+    await expect(ana.get_by_role("button", name="Join")).to_be_visible()
     discord.faults.next("POST", "/interactions/{i}/{t}/callback", status=404, code=10062)
 
     await ana.get_by_role("button", name="Join").click()
