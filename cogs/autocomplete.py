@@ -13,11 +13,11 @@ import discord
 from discord import app_commands
 
 from cogs.client import log
+from cogs.pictures import with_boards
 from cogs.talk import looks
 from cogs.talk.digest import numbered
 from cogs.talk.parts import OPTION, OPTIONS, cut
 from rules.core.errors import GameError, NoTable
-from rules.core.text import t
 from rules.registry import game_of
 from rules.sessions.refusals import NotWhole
 
@@ -169,13 +169,12 @@ async def seats(ask: Ask, typed: str) -> list[Offer]:
 
 
 async def boards(ask: Ask, typed: str) -> list[Offer]:
-    """Offer the boards there are to see: the asker's with the hand, and everything."""
+    """Offer the boards there are to see."""
     table = await _table(ask)
-    if table is None:
+    if table is None or table.base is None:
         return []
-    voice = ask.voice(table)
-    mine = [(voice.say(t("Mine")), looks.MINE)] if table.viewer is not None else []
-    return matching([*mine, (voice.say(t("Everything")), looks.EVERYTHING)], typed)
+    kinds = looks.boards_to_see(ask.voice(table), table, boards=with_boards(table))
+    return matching(((name, kind) for kind, name in kinds.items()), typed)
 
 
 async def turns(ask: Ask, typed: str) -> list[Offer]:

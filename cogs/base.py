@@ -165,9 +165,9 @@ class GameCog(commands.GroupCog):
         """Show the board."""
         ask = ask_of(interaction)
         number = await self.table(ask)
-        whose = typed.board(ask, who)
+        whose = await typed.board(ask, number, who)
         if share:
-            await looks.share(ask, number)
+            await looks.share(ask, number, whose)
         elif text:
             await looks.text(ask, number)
         else:

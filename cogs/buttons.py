@@ -163,7 +163,7 @@ ACTS: Final[dict[tuple[str, str], Act]] = {
     ("t", "pick"): _picked,
     ("t", "board"): lambda ask, pressed, chosen: looks.board(ask, pressed.table, chosen),
     ("t", "text"): _on_table(looks.text),
-    ("t", "share"): _on_table(looks.share),
+    ("t", "share"): lambda ask, pressed, _: looks.share(ask, pressed.table, pressed.arg),
     ("t", "undo"): lambda ask, pressed, _: seats.undo(ask, pressed.table, pressed.version),
     ("t", "agree"): _on_table(seats.agree),
     ("t", "refuse"): _on_table(seats.refuse),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.pictures import board_picture, hand_picture, sheet_picture
+from cogs.pictures import board_picture, hand_picture, sheet_picture, with_boards
 from cogs.posting import post_at, public_voice
 from cogs.talk import looks as say
 from cogs.talk.call import board_words
@@ -33,11 +33,12 @@ async def board(ask: Ask, table_id: str, who: str, part: str = "") -> None:
     table = await _running(ask, table_id)
     voice = ask.voice(table)
     who = who if table.viewer is not None or who != say.MINE else say.EVERYTHING
-    picture = await ask.soon(board_picture(ask.host, voice, table, board_words(voice, table, ()), part))
+    focus, alt = _focus(table, who), board_words(voice, table, ())
+    picture = await ask.soon(board_picture(ask.host, voice, table, alt, focus=focus, part=part))
     lines = _hand(ask, table)
     own = who == say.MINE and lines and not part
     held = await ask.soon(hand_picture(ask.host, voice, table, " ".join(lines))) if own else None
-    await ask.show(say.board_message(voice, table, picture, who=who, hand=held))
+    await ask.show(say.board_message(voice, table, picture, who=who, boards=with_boards(table), hand=held))
 
 
 async def text(ask: Ask, table_id: str) -> None:
@@ -46,11 +47,12 @@ async def text(ask: Ask, table_id: str) -> None:
     await ask.show(say.text_message(ask.voice(table), table))
 
 
-async def share(ask: Ask, table_id: str) -> None:
+async def share(ask: Ask, table_id: str, who: str = "") -> None:
     """Show the board to everyone, as a spectator knows it."""
     table = await _running(ask, table_id, spectator=True)
     voice = public_voice(ask.host, table)
-    picture = await ask.soon(board_picture(ask.host, voice, table, board_words(voice, table, ())))
+    focus, alt = _focus(table, who), board_words(voice, table, ())
+    picture = await ask.soon(board_picture(ask.host, voice, table, alt, focus=focus))
     by, title = escaped(tidy(ask.person.name)), voice.say(table.game.position(table.base))
     await ask.tell(t("Everyone sees it now."))
     await post_at(ask.host, table, say.shared_message(voice, table, picture, by=by, title=title))
@@ -137,6 +139,12 @@ async def _running(ask: Ask, table_id: str, *, spectator: bool = False) -> AnyTa
     if table.base is None:
         raise NotStarted
     return table
+
+
+def _focus(table: AnyTable, who: str) -> Seat | None:
+    """Find whose board is to be large; None leaves it to the game."""
+    seats = range(len(table.saved.holders)) if with_boards(table) else ()
+    return next((Seat(seat) for seat in seats if who == str(seat)), None)
 
 
 def _hand(ask: Ask, table: AnyTable) -> list[str]:

@@ -7,27 +7,41 @@ from typing import TYPE_CHECKING
 from cogs.talk.parts import Picture
 from cogs.talk.voice import short_name
 from render.core.show import Seated, Show
-from render.registry import WithHand, pictures_of
+from render.registry import WithBoards, WithHand, pictures_of
 
 if TYPE_CHECKING:
     from cogs.client import Host
     from cogs.talk.voice import Voice
     from rules.core.game import Aim, Choice, Result, Score
+    from rules.core.model import Seat
     from rules.sessions import AnyTable
 
 
 def show_of(
-    voice: Voice, table: AnyTable, choices: tuple[Choice, ...] = (), aim: Aim | None = None, part: str = ""
+    voice: Voice,
+    table: AnyTable,
+    choices: tuple[Choice, ...] = (),
+    aim: Aim | None = None,
+    *,
+    focus: Seat | None = None,
+    part: str = "",
 ) -> Show:
-    """Say how this table, or a part of it, is drawn for a reader."""
+    """Say how this table, or a part of it, is drawn for a reader; `focus` is whose board is large."""
     seats = tuple(Seated(short_name(holder), holder.colour) for holder in table.saved.holders)
-    return Show(voice.plain, seats, choices, table.saved.id, aim, part=part)
+    return Show(voice.plain, seats, choices, table.saved.id, aim, focus, part)
 
 
-async def board_picture(host: Host, voice: Voice, table: AnyTable, alt: str, part: str = "") -> Picture:
+def with_boards(table: AnyTable) -> bool:
+    """Tell whether everyone has a board of their own in this game."""
+    return isinstance(pictures_of(table.game.info.key), WithBoards)
+
+
+async def board_picture(
+    host: Host, voice: Voice, table: AnyTable, alt: str, *, focus: Seat | None = None, part: str = ""
+) -> Picture:
     """Draw the board, or a part of it alone, as the asker knows it, without a plan."""
-    show, pictures = show_of(voice, table, part=part), pictures_of(table.game.info.key)
-    name = _name(table, f"board-{part}" if part else "board")
+    show, pictures = show_of(voice, table, focus=focus, part=part), pictures_of(table.game.info.key)
+    name = _name(table, "-".join(("board", *filter(None, ("" if focus is None else str(focus), part)))))
     return Picture(name, await host.draw(lambda: pictures.board(table.base, show), name), alt)
 
 

@@ -94,6 +94,9 @@ async def agree(ask: Ask, table_id: str) -> None:
     before = await ask.host.sessions.look(table_id, ask.user)
     table = await ask.host.sessions.agree(table_id, ask.user)
     done = table.saved.moved != before.saved.moved
+    if not done and _asked_by(before):
+        await ask.tell(t("The others are asked already."))
+        return
     await _settle(ask, table, t("Everyone agreed.") if done else None)
     if done:
         await publish(ask.host, table_id, actor=ask.user)
@@ -101,9 +104,16 @@ async def agree(ask: Ask, table_id: str) -> None:
 
 async def refuse(ask: Ask, table_id: str) -> None:
     """Decline that a turn is taken back."""
+    before = await ask.host.sessions.look(table_id, ask.user)
     table = await ask.host.sessions.refuse(table_id, ask.user)
     name = escaped(tidy(ask.person.name))
-    await _settle(ask, table, t("**{name}** did not agree.", name=name))
+    said = t("**{name}** lets the turn stand.", name=name)
+    await _settle(ask, table, said if _asked_by(before) else t("**{name}** did not agree.", name=name))
+
+
+def _asked_by(table: AnyTable) -> bool:
+    """Tell whether it is the looker who wants a turn back."""
+    return table.saved.undo is not None and table.saved.undo.seat == table.viewer
 
 
 async def nudge(ask: Ask, table_id: str) -> None:

@@ -6,15 +6,16 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from cogs.autocomplete import REFUSED, words
+from cogs.pictures import with_boards
 from cogs.talk import looks
 from rules.core.colours import NAMES
-from rules.core.errors import NoSuchName
+from rules.core.errors import NoSuchName, NotStarted
 from rules.core.model import Seat
 from rules.core.text import series, t
 from rules.registry import game_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from cogs.client import Ask
     from rules.core.game import Colour
@@ -58,22 +59,34 @@ async def seat(ask: Ask, table_id: str, said: str | None) -> Seat | None:
     numbers = [str(i) for i in range(len(names))]
     if said in numbers:
         return Seat(numbers.index(said))
+    return Seat(_begun(said, names))
+
+
+async def board(ask: Ask, table_id: str, said: str | None) -> str:
+    """Read whose board is meant: as offered, or how a name begins; the asker's own where nothing is said."""
+    if not said:
+        return looks.MINE
+    table = await ask.host.sessions.look(table_id, ask.user)
+    if table.base is None:
+        raise NotStarted
+    voice = ask.voice(table)
+    kinds = looks.boards_to_see(voice, table, boards=with_boards(table))
+    known = {looks.EVERYTHING: voice.say(t("Everything")), **kinds}
+    for kind, name in known.items():
+        if said.casefold() in {kind, name.casefold()}:
+            return kind
+    return [*kinds][_begun(said, (*kinds.values(),))]
+
+
+def _begun(said: str, names: Sequence[str]) -> int:
+    """Find the one name that begins so: by whole words, else by letters."""
     begun = [i for i, name in enumerate(names) if words(name)[: len(words(said))] == words(said)]
     begun = begun or [
         i for i, name in enumerate(names) if "".join(words(name)).startswith("".join(words(said)))
     ]
     if len(begun) != 1:
         raise NoSuchName(said, series(*names))
-    return Seat(begun[0])
-
-
-def board(ask: Ask, said: str | None) -> str:
-    """Read whose board is meant; the asker's own where nothing is said."""
-    kinds = {looks.MINE: ask.voice().say(t("Mine")), looks.EVERYTHING: ask.voice().say(t("Everything"))}
-    for kind, name in kinds.items():
-        if not said or said.casefold() in {kind, name.casefold()}:
-            return kind
-    raise NoSuchName(said or "", series(*kinds.values()))
+    return begun[0]
 
 
 def turn(said: str | None) -> int | None:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from render.core.scene import Scene
     from render.core.show import Show
     from rules.core.game import Info, Result, Score
+    from rules.core.model import Seat
 
 
 class Pictures(Protocol):
@@ -40,6 +41,14 @@ class WithHand(Pictures, Protocol):
 
     def hand(self, view: Any, show: Show) -> Scene:  # noqa: ANN401
         """Draw the viewer's hand, for the viewer alone."""
+
+
+@runtime_checkable
+class WithBoards(Pictures, Protocol):
+    """What a game in which everyone has a board of their own offers beside that."""
+
+    def largest(self, view: Any, show: Show) -> Seat:  # noqa: ANN401
+        """Tell whose board is drawn large: `Show.focus` where that is set."""
 
 
 @cache

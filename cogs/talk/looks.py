@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from cogs.talk.digest import numbered, sentence, unmarked
@@ -29,11 +29,22 @@ MINE: Final = "mine"
 
 
 def board_message(
-    voice: Voice, table: AnyTable, picture: Picture, *, who: str, hand: Picture | None = None
+    voice: Voice,
+    table: AnyTable,
+    picture: Picture,
+    *,
+    who: str,
+    boards: bool = False,
+    hand: Picture | None = None,
 ) -> Message:
-    """Show the board, and the reader's own hand where there is one; `who` is whose board it is."""
+    """Show the board, and the reader's own hand where there is one.
+
+    `who` is whose board it is; with `boards` everyone has one of their own.
+    """
     pictures = (picture,) if hand is None else (picture, hand)
-    whose = [Row((_whose(voice, table, who),))] if table.game.hand(table.base) else []
+    shared = str(table.viewer) if boards and who == MINE else who if who.isdecimal() else ""
+    kinds = boards_to_see(voice, table, boards=boards)
+    whose = [Row((_whose(voice, table, kinds, who),))] if len(kinds) > 1 else []
     title = voice.say(table.game.info.title)
     position = voice.say(table.game.position(table.base))
     parts: list[Part] = [
@@ -42,11 +53,23 @@ def board_message(
         *whose,
         row(
             Button(voice.say(t("Text")), _id(table, "text")),
-            Button(voice.say(t("Share")), _id(table, "share")),
+            Button(voice.say(t("Share")), _id(table, "share", shared)),
             take_button(voice, table) if _mine(table) else None,
         ),
     ]
     return Message(tuple(parts), accent=accent_of(table, table.viewer))
+
+
+def boards_to_see(voice: Voice, table: AnyTable, *, boards: bool) -> dict[str, str]:
+    """Name the boards there are to see: the reader's own, with the hand, the others', what everyone sees.
+
+    Without a hand of one's own, what everyone sees is what a seat sees.
+    """
+    mine = {MINE: voice.say(t("Mine"))} if table.viewer is not None else {}
+    seats = range(len(voice.names)) if boards else ()
+    others = {str(seat): voice.names[seat] for seat in seats if seat != table.viewer}
+    is_more = table.viewer is None or table.game.hand(table.base)
+    return {**mine, **others, **({EVERYTHING: voice.say(t("Everything"))} if is_more else {})}
 
 
 def shared_message(voice: Voice, table: AnyTable, picture: Picture, *, by: str, title: str) -> Message:
@@ -138,11 +161,10 @@ def _mine(table: AnyTable) -> bool:
     return table.viewer is not None and table.viewer == table.to_move
 
 
-def _whose(voice: Voice, table: AnyTable, who: str) -> Select:
-    """Offer the reader's own view, with the hand, and what everyone sees."""
-    mine = Option(voice.say(t("Mine")), MINE, chosen=who == MINE)
-    everything = Option(voice.say(t("Everything")), EVERYTHING, chosen=who == EVERYTHING)
-    return Select(_id(table, "board"), voice.say(t("Whose board?")), (mine, everything))
+def _whose(voice: Voice, table: AnyTable, kinds: Mapping[str, str], who: str) -> Select:
+    """Offer the boards there are to see."""
+    options = tuple(Option(name, kind, chosen=kind == who) for kind, name in kinds.items())
+    return Select(_id(table, "board"), voice.say(t("Whose board?")), options)
 
 
 def _blocks(lines: Sequence[str]) -> list[str]:

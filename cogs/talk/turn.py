@@ -55,11 +55,12 @@ def panel(voice: Voice, table: AnyTable, picture: Picture, notes: Notes) -> Mess
     if warning := _warning(voice, table, notes, aimed):
         parts.append(Words(f"⚠️ {warning}"))
     made = [each for each in table.draft if not each.forced and (aimed is None or each.step != aimed.step)]
-    parts += [Row((_filled(voice, table, decided, notes),)) for decided in made[-FILLED:]]
+    filled = [(decided.step, _filled(voice, table, decided, notes)) for decided in made[-FILLED:]]
     if aimed is not None:
+        parts += [Row((select,)) for _, select in filled]
         parts += aim_parts(voice, table, aimed, notes.pages.get(aimed.step))
     else:
-        parts += [Row((select,)) for select in _open_selects(voice, table, notes)]
+        parts += [Row((select,)) for select in _in_turn(table, filled, _open_selects(voice, table, notes))]
     parts += _buttons(voice, table, aimed)
     return Message(tuple(parts), accent=accent_of(table, table.viewer))
 
@@ -196,7 +197,22 @@ def _filled(voice: Voice, table: AnyTable, decided: Decided, notes: Notes) -> Se
     return Select(panel_id(table, "pick", decided.step), voice.plain(step.question), listed)
 
 
-def _open_selects(voice: Voice, table: AnyTable, notes: Notes) -> list[Select]:
+def _in_turn(
+    table: AnyTable, filled: list[tuple[str, Select]], unmade: list[tuple[str, Select]]
+) -> list[Select]:
+    """Put what is open below what is filled; what stays as it is stands where its step comes in the turn."""
+    order = [step.key for step in table.game.info.steps]
+    selects, below = list(filled), []
+    for step, select in unmade:
+        later = [i for i, (other, _) in enumerate(selects) if order.index(other) > order.index(step)]
+        if later and any(option.chosen for option in select.options):
+            selects.insert(later[0], (step, select))
+        else:
+            below.append((step, select))
+    return [select for _, select in (*selects, *below)]
+
+
+def _open_selects(voice: Voice, table: AnyTable, notes: Notes) -> list[tuple[str, Select]]:
     """Offer each open decision; what a Confirm button names already is not said twice."""
     selects, exact = [], _exact(table)
     for decision, choices in _open(table):
@@ -209,7 +225,8 @@ def _open_selects(voice: Voice, table: AnyTable, notes: Notes) -> list[Select]:
         listed = options(
             voice, others, notes.pages.get(decision.key, 0), chosen=None if stays is None else stays.key
         )
-        selects.append(Select(panel_id(table, "pick", decision.key), voice.plain(hint), listed))
+        select = Select(panel_id(table, "pick", decision.key), voice.plain(hint), listed)
+        selects.append((decision.key, select))
     return selects
 
 

@@ -129,10 +129,14 @@ class TooFew(GameError):
 class NoSuchName(GameError):
     """A word that names nothing here, with what it could be."""
 
-    def __init__(self, word: str, possible: Arg) -> None:
-        """Name the word and some of what is possible."""
+    def __init__(self, word: str, possible: Arg, *, asked: bool = True) -> None:
+        """Name the word and some of what is possible; with `asked` off, that is only to end the turn."""
         known = word if len(word) <= ECHOED else f"{word[:ECHOED]}…"
-        super().__init__(t("I do not know “{text}” here. Possible: {list}.", text=known, list=possible))
+        super().__init__(
+            t("I do not know “{text}” here. Possible: {list}.", text=known, list=possible)
+            if asked
+            else t("“{text}” is not asked for here. All that is open: {list}.", text=known, list=possible)
+        )
 
 
 class Stale(GameError):
@@ -156,7 +160,11 @@ class UndoBlocked(GameError):
 
     def __init__(self, mover: Seat) -> None:
         """Name who has moved."""
-        super().__init__(t("{name} has already moved; ask the table instead.", name=who(mover)))
+        said = t(
+            "{name} has already moved; ask the table instead. Turns go back one by one, the last one first.",
+            name=who(mover),
+        )
+        super().__init__(said)
 
 
 class NudgedAlready(GameError):

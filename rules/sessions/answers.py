@@ -149,7 +149,8 @@ def _refuse(plan: Plan, step: str, text: str) -> NoReturn:
     possible = [c for c in plan.listed if c.step == step] or [
         c for made in plan.decided if made.step == step for c in made.options
     ]
-    possible = possible or [c for c in plan.listed if c.ends]
-    if not possible:
+    ends = [c for c in plan.listed if c.ends]
+    if not possible and not ends:
         raise _open_question(plan)
-    raise NoSuchName(text, series(*(c.label for c in possible[:SHOWN])))
+    listed = series(*(c.label for c in (possible or ends)[:SHOWN]))
+    raise NoSuchName(text, listed, asked=bool(possible))

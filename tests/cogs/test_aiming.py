@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,9 +11,14 @@ from bot.i18n import Code, language
 from cogs.talk.aiming import aim_of
 from cogs.talk.turn import Notes, focus_of, panel, picture_words
 from cogs.talk.voice import Voice, voice_of
+from rules.core.model import Seat
 from rules.core.rng import Rng
+from rules.games.scenery import GAME
+from rules.sessions.plan import replayed
 from tests.cogs.checking import SHOWN, checked, components, labels
 from tests.cogs.test_worst_cases import PICTURE
+from tests.games.scenery.build import landscape, position
+from tests.games.scenery.examples import LOOPS, NEW
 from tests.sessions.world import World
 
 if TYPE_CHECKING:
@@ -187,3 +193,18 @@ def test_controls_say_where_they_aim() -> None:
     assert aim_of("at=3=D4/90/f", "") == ("at", "D4/90/f")
     assert aim_of("at=0", "E4/0") == ("at", "E4/0")
     assert aim_of("rock=2/F3/0/#2", "") == ("rock", "2/F3/0/#2")
+
+
+async def test_what_stays_as_it_is_stands_where_it_comes_in_the_turn() -> None:
+    """The preset turn of a hex can still be changed after a route is marked: it stands above that."""
+    start, seat, world = position(landscape(LOOPS), offered=(NEW,)), Seat(0), World()
+    answers = (("hex", "A"), ("at", "5"), ("mark", "5-2-1-3-4"))
+    plan = replayed(GAME, start, seat, answers)
+    assert plan is not None
+    shown = GAME.view(plan.state, seat)
+    empty = await world.sessions.look(await world.table(game="scenery"), None)
+    table = replace(empty, viewer=seat, view=shown, base=shown, draft=plan.shown(), choices=plan.open())
+
+    message = panel(voice_of(language("en"), table.saved), table, PICTURE, Notes())
+
+    assert selects(message) == ["hex", "at", "rotate", "mark", "mark2"]

@@ -185,7 +185,7 @@ async def test_every_private_look_of_a_game(game: str, code: Code) -> None:
         history = await played.world.sessions.told(played.number, PEOPLE[0].user)
         lines = [speaking.say(line) for line in mine.game.hand(mine.base)]
 
-        checked(looks.board_message(speaking, mine, PICTURE, who=looks.MINE, hand=PICTURE), 10)
+        checked(looks.board_message(speaking, mine, PICTURE, who=looks.MINE, boards=True, hand=PICTURE), 10)
         checked(looks.text_message(speaking, mine), 5, 3960)
         checked(looks.hand_message(speaking, mine, PICTURE, lines), 6, 1500)
         checked(looks.score_message(speaking, mine, PICTURE), 4)

@@ -153,3 +153,26 @@ async def test_a_whole_game_by_panel(evening: Evening, others: tuple[str, ...]) 
         assert outcome.message is not None, outcome.failed
 
     assert ("🏆" if others else "🏁") in evening.board().text
+
+
+async def test_another_landscape_large(evening: Evening) -> None:
+    """Whose board is large can be chosen, by the list below it or by a name, and is what is shared then."""
+    await evening.begin("Ben", game="scenery")
+    ana = evening["Ana"]
+    other = next(i for i, each in enumerate((await evening.table()).saved.holders) if each.name == "Ben")
+    mine = await ana.press(evening.board(), "My view")
+    assert mine.message is not None
+    assert [option["label"] for option in mine.message.selects[0].options] == ["Mine", "Ben"]
+    chosen = await ana.select(mine.message, "Whose board?", "Ben")
+    typed = await ana.command("scenery board", evening.thread, who="be")
+    nobody = await ana.command("scenery board", evening.thread, who="Zoe")
+    shared = await ana.command("scenery board", evening.thread, who="be", share=True)
+
+    for outcome in (chosen, typed):
+        assert outcome.message is not None, outcome.text
+        assert outcome.message.selects[0].chosen == (str(other),)
+        assert outcome.message.pictures[0].name.endswith(f"board-{other}.png")
+    assert nobody.text == "I do not know “Zoe” here. Possible: Mine, Ben."
+    assert shared.text == "Everyone sees it now."
+    await evening.settled()
+    assert evening.board().pictures[0].name.endswith(f"board-{other}.png")

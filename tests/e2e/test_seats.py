@@ -90,6 +90,8 @@ async def test_a_turn_is_not_taken_back_against_somebodys_will(evening: Evening)
     await evening.settled()
     question = [m for m in evening["Dora"].messages(evening.thread) if "would like" in m.text][-1]
 
+    own = await evening[name].press(question, "Agree")
+    assert own.text == "The others are asked already."
     refused = await evening[other(name)].press(question, "Refuse")
 
     assert f"**{other(name)}** did not agree." in refused.text

@@ -558,6 +558,16 @@ def test_every_goals_name_is_written_whole(seats: int, code: str) -> None:
         assert max(p.box.right for p in scene.texts()) < theme.WIDTH - 20
 
 
+def test_a_goal_says_what_it_counts_where_there_is_room() -> None:
+    """A bare number could as well be points."""
+    view = changed(public(positions(GAME, 3, 1)[0]), goals=("hike", "cliff"))
+    boards = tuple(changed(each, goals=(4, 2300), goal_points=(4, 4)) for each in view.boards)
+    items = goals(changed(view, boards=boards), show(), (20, 114, 1160, 82))
+    shown = words(Scene(theme.WIDTH, 300, Paper(), items))
+
+    assert {"Long hike · hexes on routes", "Biggest cliff · m"} <= set(shown)
+
+
 def test_the_routes_board_says_what_counts_against_the_limits() -> None:
     """The span of heights, or in Total Ascent what a route climbs in all."""
     view = public(positions(GAME, 3, 1)[0])

@@ -455,8 +455,9 @@ async def test_leaving_out_what_is_not_asked_is_no_fault() -> None:
     hand = (await world.sessions.look(table, user)).view.hand
     begun_turn = (("stone", str(hand[0])), ("side", "right"))
 
-    with pytest.raises(NoSuchName):
+    with pytest.raises(NoSuchName) as refused:
         await world.sessions.turn(table, user, *begun_turn, ("song", "yes"))
+    assert say(refused.value.text).startswith("“yes” is not asked for here. All that is open: ")
     with pytest.raises(NotWhole):
         await world.sessions.decide(table, user, ("song", "none"))
 

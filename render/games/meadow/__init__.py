@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from render.core.parts import emblem as _emblem
 from render.core.scene import Paper, Scene
 from render.games.meadow.banner import banner
-from render.games.meadow.board import public
+from render.games.meadow.board import largest, public
 from render.games.meadow.looks import TINT
 from render.games.meadow.pieces import pieces
 from render.games.meadow.preview import preview
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from render.core.show import Show
     from rules.games.meadow.view import MeadowView
 
-__all__ = ["banner", "board", "emblem", "pieces", "sheet"]
+__all__ = ["banner", "board", "emblem", "largest", "pieces", "sheet"]
 
 
 def board(view: MeadowView, show: Show) -> Scene:

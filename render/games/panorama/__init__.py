@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from render.core.parts import emblem as _emblem
 from render.core.scene import Paper, Scene
 from render.games.panorama.banner import banner
-from render.games.panorama.board import public
+from render.games.panorama.board import largest, public
 from render.games.panorama.looks import TINT
 from render.games.panorama.pieces import pieces
 from render.games.panorama.preview import preview
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from render.core.show import Show
     from rules.games.panorama.view import PanoramaView
 
-__all__ = ["banner", "board", "emblem", "pieces", "sheet"]
+__all__ = ["banner", "board", "emblem", "largest", "pieces", "sheet"]
 
 
 def board(view: PanoramaView, show: Show) -> Scene:

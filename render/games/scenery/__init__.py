@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from render.core.parts import emblem as _emblem
 from render.core.scene import Paper, Scene
 from render.games.scenery.banner import banner
-from render.games.scenery.board import public
+from render.games.scenery.board import largest, public
 from render.games.scenery.looks import TINT
 from render.games.scenery.pieces import pieces
 from render.games.scenery.preview import preview
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from render.core.show import Show
     from rules.games.scenery.view import SceneryView
 
-__all__ = ["banner", "board", "emblem", "pieces", "sheet"]
+__all__ = ["banner", "board", "emblem", "largest", "pieces", "sheet"]
 
 
 def board(view: SceneryView, show: Show) -> Scene:

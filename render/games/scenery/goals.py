@@ -10,7 +10,7 @@ from render.core.scene import Drawing, Icon, Label, Rounded
 from render.games.scenery.frame import GUTTER
 from render.games.scenery.looks import GOALS as ICONS
 from rules.games.scenery.pieces import GOAL_BEST
-from rules.games.scenery.words import GOAL, METRES, wanted
+from rules.games.scenery.words import COUNTED, GOAL, METRES, wanted
 
 if TYPE_CHECKING:
     from render.core.scene import Item
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rules.games.scenery.view import SceneryView
 
 INDENT, NAME_Y, VALUE_Y, BEFORE = 58, 24, 58, 30
+SMALLEST = 22
 
 
 def goals(view: SceneryView, show: Show, band: Rect) -> tuple[Item, ...]:
@@ -35,13 +36,16 @@ def goals(view: SceneryView, show: Show, band: Rect) -> tuple[Item, ...]:
 
 
 def _name(view: SceneryView, show: Show, i: int, box: Rect) -> tuple[Item, ...]:
-    """Write what a goal compares, with the unit where it is not the metre."""
+    """Write what a goal compares, with the unit where there is room; hundreds of metres are always told."""
     x, y, w, _ = box
     goal, room = view.goals[i], w - INDENT - 12
     said = show.say(GOAL[goal])
+    unit = show.say(COUNTED[goal]) if goal in COUNTED else "m" if goal in METRES else ""
     if goal in METRES and not _has_room(view, w):
         said = f"{said} · 100 m"
-    size = fonts.size_for(said, "semibold", (25, 24, 23, 22), room)
+    elif unit and fonts.width(f"{said} · {unit}", "semibold", SMALLEST) <= room:
+        said = f"{said} · {unit}"
+    size = fonts.size_for(said, "semibold", (25, 24, 23, SMALLEST), room)
     shown = fonts.fit(said, "semibold", size, room)
     name = Label(shown, x + INDENT, y + NAME_Y, size, "semibold", role="secondary")
     return (Icon(ICONS[goal], x + 32, y + NAME_Y + 3, 36), name)

@@ -71,6 +71,13 @@ GOAL: dict[GoalKey, Text] = {
 METRES: frozenset[GoalKey] = frozenset({"waterfall", "cliff", "view", "height", "steepest"})
 """The goals that are measured in metres."""
 
+COUNTED: dict[GoalKey, Text] = {
+    "nature": t("hexes"),
+    "hike": t("hexes on routes"),
+    "trailhead": t("stakes"),
+}
+"""What a goal counts where its name does not say so."""
+
 RANKS: tuple[tuple[int, Text], ...] = (
     (55, t("Summit legend")),
     (40, t("Mountaineer")),

@@ -192,6 +192,7 @@ def test_facts_say_how_goals_change() -> None:
         ("mark", "4-1-2-4", "These hexes are not one closed loop of paths."),
         ("mark", "word", ""),
         ("mark", "4-1-2-99", ""),
+        ("mark", "Route of 7 · 300 to 1300", "Placed so, the hex closes no route of 7 that may be marked."),
         ("at", "99", "Spot 99 does not touch your landscape."),
         ("rotate", "9", "There are turns 0 to 5."),
         ("rotate", "0", "Turned 0, the hex looks as with a smaller turn."),

@@ -81,7 +81,11 @@ class Scenery(Game[SceneryOptions, SceneryState, SceneryMove, SceneryView]):
             Decision(labels.HEX, t("Hex"), t("Which hex?"), "T1", call=t("Take hex:")),
             Decision(labels.AT, t("Spot"), tc("hex", "Where does it go?"), "T4"),
             Decision(labels.ROTATE, t("Turn"), t("Turn it another way?"), "A2", rare=True),
-            *(Decision(step, t("Route"), t("Mark a route?"), "T6", rare=True) for step in labels.MARKS),
+            Decision(labels.MARKS[0], t("Route"), t("Mark a route?"), "T6", rare=True),
+            *(
+                Decision(step, t("Route"), t("Mark another route?"), "T6", rare=True)
+                for step in labels.MARKS[1:]
+            ),
         ),
         colours=COLOURS,
         options=(

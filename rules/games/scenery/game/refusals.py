@@ -18,7 +18,7 @@ from rules.games.scenery.words import hex_name
 if TYPE_CHECKING:
     from rules.games.scenery.cards.land import Land
     from rules.games.scenery.pieces import Cell, Compass, HexId, Placed, Route
-    from rules.games.scenery.view import SceneryView
+    from rules.games.scenery.view import Preview, SceneryView
 
 _MOST = LENGTHS[-1]
 
@@ -187,12 +187,20 @@ def _of_route(view: SceneryView, numbers: list[int]) -> Illegal | None:
     if view.plan is None or view.preview is None or view.viewer is None or view.plan.spot is None:
         return None
     earlier, planned = view.boards[view.viewer].routes, view.plan.routes
-    if len(numbers) == 1:
-        if not LENGTHS[0] <= numbers[0] <= _MOST:
-            return Illegal(t("Routes have 3 to 7 hexes, this one {n}.", n=numbers[0]), "T6")
-        return no_length(numbers[0], earlier, planned)
     landscape = view.preview.board.landscape
-    if any(not 0 < n < len(landscape) for n in numbers[1:]):
-        return None
+    if any(not 0 < n < len(landscape) for n in numbers[1:]) or len(numbers) == 1:
+        return _of_length(view.preview, numbers[0], earlier, planned)
     cells = (landscape[-1].cell, *(landscape[n - 1].cell for n in numbers[1:]))
     return no_route(landscape, cells, earlier, planned, ascent=view.ascent)
+
+
+def _of_length(
+    preview: Preview, length: int, earlier: tuple[Route, ...], planned: tuple[Route, ...]
+) -> Illegal | None:
+    """Say why no route of a length can be marked; None where one can, or where it is no length."""
+    if not LENGTHS[0] <= length <= _MOST:
+        return Illegal(t("Routes have 3 to 7 hexes, this one {n}.", n=length), "T6")
+    refused = no_length(length, earlier, planned)
+    if refused is None and all(loop.length != length for loop in preview.loops):
+        return Illegal(t("Placed so, the hex closes no route of {n} that may be marked.", n=length), "T6")
+    return refused
