@@ -32,3 +32,18 @@ async def test_a_whole_game_as_walkers_play_it(
 
     assert turns == TURNS
     assert "🏆" in evening.board().text
+
+
+@pytest.mark.parametrize("computers", [1, 2, 3])
+async def test_a_whole_game_in_company(evening: Evening, computers: int) -> None:
+    """At every larger table one person plays by panel and one in one line, to the result of all seats."""
+    evening.bot.sessions._desk.entropy = lambda: LUCK
+    await evening.begin("Ben", game="peaks", short=True, computers=computers, level="easy")
+    while (await evening.table()).result is None:
+        name, before = await evening.to_move(), (await evening.table()).saved.turns
+        outcome = await (by_panel if name == "Ana" else by_slash)(evening)
+        assert (await evening.table()).saved.turns > before, outcome.text
+
+    result = (await evening.table()).result
+    assert result is not None
+    assert len(result.scores) == 2 + computers
