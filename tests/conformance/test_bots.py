@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from statistics import fmean
 from typing import Any, get_args
 
@@ -49,17 +48,17 @@ def turn(table: Table, state: Any, level: Level) -> tuple[Any, ...]:
     return choose(table.game, table.game.view(state, table.game.to_move(state)), level, Rng(1))
 
 
-chosen = cache(turn)
-"""The same, kept: a hard player thinks long, and several tests look at the same turn."""
+def few(states: tuple[Any, ...], level: Level) -> tuple[Any, ...]:
+    """Keep every other state where a player thinks long: a hard one does."""
+    return states[:: 2 if level == "hard" else 1]
 
 
 @pytest.mark.parametrize("level", LEVELS)
 @each(*tables())
 def test_a_computer_player_makes_a_whole_legal_turn(table: Table, level: Level) -> None:
     """Every level chooses legal moves that end with the end of the turn, and none after it."""
-    # A hard player thinks long: with options two of its turns are looked at.
-    for state in starts(table)[:: 2 if level == "hard" and table.chosen else 1]:
-        moves = chosen(table, state, level)
+    for state in few(starts(table), level) if table.chosen else starts(table):
+        moves = turn(table, state, level)
 
         play_out(table.game, state, moves)
         assert [move for move in moves if isinstance(move, EndTurn)] == [moves[-1]]
@@ -78,7 +77,7 @@ def test_an_easy_player_thinks_of_less_than_a_normal_one(table: Table) -> None:
 def test_a_computer_player_goes_on_with_a_plan(table: Table, level: Level) -> None:
     """In the middle of a turn the rest of it is chosen, such as for a player who left."""
     planned = [m.after for m in random_game(table, 2) if not isinstance(m.move, EndTurn)]
-    for state in spread(tuple(planned), 4):
+    for state in few(spread(tuple(planned), 4), level):
         moves = turn(table, state, level)
 
         play_out(table.game, state, moves)
@@ -88,33 +87,20 @@ def test_a_computer_player_goes_on_with_a_plan(table: Table, level: Level) -> No
 @pytest.mark.parametrize("level", LEVELS)
 @each(*plain_tables())
 def test_the_same_view_and_luck_give_the_same_turn(table: Table, level: Level) -> None:
-    """A choice depends on the view and the given chance alone, not on time: it can be made again."""
-    for state in starts(table):
-        assert turn(table, state, level) == chosen(table, state, level)
+    """A choice depends on the view and the given chance alone: neither on time nor on what is hidden.
 
-
-@pytest.mark.parametrize("level", LEVELS)
-@each(*plain_tables())
-def test_a_computer_player_never_holds_the_real_state(table: Table, level: Level) -> None:
-    """It only asks about states that it imagined from its view: what is hidden from it is not in them."""
-    state = starts(table)[1]
+    At two tables that differ only in what the seat cannot see, it makes the same turn. And it never holds
+    the real state: it only asks about states that it imagined from its view.
+    """
     spy: Any = Spy(table.game)
-    choose(spy, table.game.view(state, table.game.to_move(state)), level, Rng(3))
-
-    assert spy.asked_about
-    assert state not in spy.asked_about
-
-
-@pytest.mark.parametrize("level", LEVELS)
-@each(*plain_tables())
-def test_what_is_hidden_changes_no_choice(table: Table, level: Level) -> None:
-    """At two tables that differ only in what the seat cannot see, it makes the same turn."""
     state = starts(table)[1]
     seat = table.game.to_move(state)
     other = table.game.resample(table.game.view(state, seat), Rng(9))
 
     assert other != state
-    assert turn(table, other, level) == chosen(table, state, level)
+    assert choose(spy, table.game.view(state, seat), level, Rng(1)) == turn(table, other, level)
+    assert spy.asked_about
+    assert state not in spy.asked_about
 
 
 @pytest.mark.parametrize("level", LEVELS)
