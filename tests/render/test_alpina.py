@@ -167,6 +167,14 @@ def test_a_whole_plan_shows_the_score_before_and_after() -> None:
     assert not any(word.startswith("now ") for word in shown)
 
 
+def test_the_numbers_of_the_hand_step_back_once_a_card_is_chosen() -> None:
+    """Else the numbers of the hand and of the cards for the hiker look alike."""
+    scene = planned(first_card(), PickCell(Cell("G5")))
+    hand_of = [placed.label for placed in scene.texts() if placed.label.text.isdigit() and placed.box[0] > X]
+
+    assert sum(label.colour == theme.SOFT for label in hand_of) == 5
+
+
 def test_a_planned_hiker_keeps_its_number() -> None:
     """The spots are numbered alike before and after one is chosen."""
     before = words(planned(first_card(), PickCell(Cell("G5"))))

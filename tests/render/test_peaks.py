@@ -242,6 +242,18 @@ def test_own_surroundings_are_large_whatever_the_map_is_like(shape: str) -> None
         assert view.shows(home, view.u)
 
 
+def test_the_edge_of_the_map_cuts_nobody_where_a_small_move_helps() -> None:
+    """Who stands at the edge is seen whole or not at all; the one in the middle stays well inside."""
+    cells = [(2.0 * x, 2.0 * y) for x in range(-4, 5) for y in range(-4, 5)]
+    for step in range(5, 30):
+        other = (step / 5, 0.5)
+        view = around((0, 0), [other], cells, Box(20, 122, 792, 586))
+        seen, body = view.reach(), Box(other[0] - 0.3, -0.2, other[0] + 0.3, 0.5)
+
+        assert seen.holds(body) or not seen.meets(body)
+        assert view.shows((0, 0), 0.8 * view.u)
+
+
 @pytest.mark.parametrize("shape", SHAPES)
 def test_the_whole_map_is_shown_in_parts_as_large_as_it_goes(shape: str) -> None:
     """Boards in a row are cut into strips: each board is whole in one of them."""

@@ -18,7 +18,7 @@ from render.games.scenery.board import largest, news
 from render.games.scenery.frame import GOOD, MODES, Frame, frame_for, layout, small
 from render.games.scenery.goals import goals
 from render.games.scenery.labels import NUMBERED, Marked, label_of, shared, style_for
-from render.games.scenery.land import Marks, connections, landscape
+from render.games.scenery.land import Marks, connections, crowded, landscape
 from render.games.scenery.lattice import STEPS, extent, fitted, toward
 from render.games.scenery.looks import BANDS, GOALS, STAKES, band
 from render.games.scenery.loops import turns_height
@@ -439,6 +439,22 @@ def test_hundreds_of_metres_are_said() -> None:
     assert not any(word.startswith("heights in") for word in words(early))
 
 
+def test_heights_are_short_where_metres_would_hide_a_flower() -> None:
+    """A plate of four digits and a stake beside it leave little of a flower on their trail."""
+    own = public(example()).boards[0]
+    plane = fitted([(each.cell.q, each.cell.r) for each in own.landscape], (0, 0, 2000, 2000), 90)
+
+    assert crowded(own, plane, style_for(90, metres=True))
+    assert not crowded(own, plane, style_for(90))
+
+
+def test_a_preview_says_its_unit() -> None:
+    late = positions(GAME, 3, 2)[-2]
+    scene, _, _ = asked(planned(late, TakeHex(public(late).targets[0].cell)))
+
+    assert any(word.startswith("heights in") for word in words(scene))
+
+
 def test_scores_routes_and_parts_are_written() -> None:
     """The example: 12 for routes, 6 for animals, 3 for flowers, 6 for waterfalls, 3 and 4."""
     shown = words(board(public(example()), replace(show(), focus=Seat(0))))
@@ -651,7 +667,7 @@ def test_a_preview_has_room_for_every_shape_and_its_spots(seats: int, shape: str
 
 
 def test_a_planned_hex_is_a_ghost_among_its_turns() -> None:
-    """With the score before and after."""
+    """With the number of its spot, and the score before and after."""
     state = planned(positions(GAME, 3, 2)[15], TakeHex(public(positions(GAME, 3, 2)[15]).targets[0].cell))
     first = next(move for move in GAME.moves(state) if isinstance(move, PlaceHex))
     scene, _, view = asked(planned(state, first))
@@ -660,6 +676,7 @@ def test_a_planned_hex_is_a_ghost_among_its_turns() -> None:
     shown = words(scene)
 
     assert outlines(scene.items, theme.YES) >= 1
+    assert str(next(spot.number for spot in view.preview.spots if spot.cell == first.cell)) in shown
     assert f"{view.boards[view.to_move].total} → {view.preview.board.total}" in shown
     for turning in view.preview.turns if len(view.preview.turns) > 1 else ():
         assert str(turning.turned) in shown

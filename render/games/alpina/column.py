@@ -84,13 +84,13 @@ def _chip(view: AlpinaView, seat: Seat, chip: Chip, y: int) -> tuple[Item, ...]:
 
 
 def _name(seated: Seated, y: int, *, wins: bool) -> tuple[Item, ...]:
-    """Write who sits there, with the trophy for the winner."""
-    room = WIDE - 66 - (48 if wins else 12)
+    """Write who sits there; the winner's trophy stands on the corner, where it takes no name its room."""
+    room = WIDE - 66 - 12
     size = fonts.size_for(seated.shown, "semibold", (theme.NAME, 25, 23), room)
     name = Label(
         fonts.fit(seated.shown, "semibold", size, room), X + 66, y + 37, size, "semibold", role="secondary"
     )
-    trophy = (Icon("trophy", X + WIDE - 32, y + 36, 34),) if wins else ()
+    trophy = (Icon("trophy", X + WIDE - 22, y + 4, 38),) if wins else ()
     return (token(seated.colour, X + 35, y + 37, 19, shadow=False), name, *trophy)
 
 

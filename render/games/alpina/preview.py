@@ -182,7 +182,7 @@ def _head(view: AlpinaView, show: Show, planned: Planned, seat: Seat) -> tuple[I
     return (
         Label(fonts.fit(title, "display", size, 132), X + 18, 35, size, "display", role="secondary"),
         Label(left, X + WIDE - 50, 35, 29, "bold", anchor="end"),
-        pawn(colour, X + WIDE - 28, 53, 40),
+        pawn(colour, X + WIDE - 28, 52, 34),
         token(colour, X + 34, 67, 14, shadow=False),
         score,
     )
@@ -198,8 +198,15 @@ def _hand(view: AlpinaView, show: Show, planned: Planned) -> tuple[Item, ...]:
         if chosen:
             items.append(ring(x, y, CARD, CARD, CARD * 0.1, theme.YES))
         items.append(card_at(card, x, y, CARD))
-        items.append(disc(str(i + 1), X + 32, y + CARD // 2, 22, fill=theme.YES if chosen else theme.INK))
+        items.append(_place_in_hand(i + 1, y + CARD // 2, chosen=chosen, asked=planned.plan.card is None))
         points = now.get(str(card))
         if points is not None and planned.plan.card is None:
             items.append(worth(points, x, y, CARD, PLAIN.line))
     return tuple(items)
+
+
+def _place_in_hand(number: int, y: int, *, chosen: bool, asked: bool) -> Item:
+    """Write the number of a card: soft once another is chosen, for then the discs are those in the grid."""
+    if chosen or asked:
+        return disc(str(number), X + 32, y, 22, fill=theme.YES if chosen else theme.INK)
+    return Label(str(number), X + 32, y, theme.ESSENTIAL, "semibold", theme.SOFT, "middle")

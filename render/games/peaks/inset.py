@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from render.games.peaks.chart import Chart
     from render.games.peaks.geometry import Window
 
-WIDE, HIGH, PAD = 216, 176, 14
+ROOMS, PAD = ((216, 176), (168, 236)), 14
+"""What a small map may take, the more of these that it can fill."""
+
 LEAST, MOST = 5, 17
 """Pixels a unit."""
 
@@ -63,7 +65,7 @@ def _scale(chart: Chart) -> tuple[Box, float]:
     """Tell what the small map shows, and the pixels of a unit there."""
     area = extent([laid.at for laid in chart.boards], 1)
     wide, high = area.right - area.left, area.bottom - area.top
-    return area, min((WIDE - 2 * PAD) / wide, (HIGH - 2 * PAD) / high, MOST)
+    return area, min(MOST, max(min((w - 2 * PAD) / wide, (h - 2 * PAD) / high) for w, h in ROOMS))
 
 
 def _apart(at: tuple[float, float], nth: int, u: float) -> tuple[float, float]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING
 
 from render.core.scene import Box
@@ -14,10 +15,16 @@ if TYPE_CHECKING:
 
 SCALES = (184, 160, 134, 118, 104, 98, 92, 86, 80, 75, 70, 66, 62, 56, 50, 44, 36, 28)
 """Few sizes, so that what was drawn once is found again."""
-USUAL, LEAST = 134, 98
-"""Units in pixels: of a map that is cut, and the least before people are left out."""
+USUAL, LEAST, WHOLE = 134, 118, 98
+"""Units in pixels: of a map that is cut, the least before people are left out of it, and before it is cut."""
 AROUND = 1.35
 """Units that must be seen around a hiker."""
+ENOUGH = 0.9
+"""Units around a hiker that stay seen when a window moves so that it cuts nobody."""
+NUDGES = 3
+"""A window moves at most so many quarters of a unit for that."""
+BODY = (0.32, 0.75)
+"""How far a hiker reaches to the sides and up, in units."""
 MARGIN = 0.34
 """Units between the outermost tips and the edge."""
 HEADROOM = 0.28
@@ -64,14 +71,31 @@ def around(home: Point, others: Sequence[Point], boards: Sequence[Point], box: B
     """Show the whole map where that is large enough; else home, and the nearest others that fit."""
     whole = reach(boards)
     all_of_it = fitting(whole, box)
-    if all_of_it.u >= LEAST:
+    if all_of_it.u >= WHOLE:
         return all_of_it
     shown, u = [home], USUAL
     for other in sorted(others, key=lambda at: abs(at[0] - home[0]) + abs(at[1] - home[1])):
         window = fitting(extent([*shown, other], AROUND), box)
         if window.u >= LEAST:
             shown, u = [*shown, other], min(u, window.u)
-    return clamped(_centred(extent(shown, AROUND), box, u), whole)
+    window = clamped(_centred(extent(shown, AROUND), box, u), whole)
+    return _uncut(window, [home, *others], extent(shown, ENOUGH))
+
+
+def _uncut(window: Window, people: Sequence[Point], kept: Box) -> Window:
+    """Move a window a little so that its edge cuts nobody, while what must be `kept` stays in it."""
+    step = window.u // 4
+    ways = sorted(product(range(-NUDGES, NUDGES + 1), repeat=2), key=lambda way: abs(way[0]) + abs(way[1]))
+    moved = (window._replace(x=window.x + x * step, y=window.y + y * step) for x, y in ways)
+    fair = [one for one in moved if one.reach().holds(kept)]
+    return min(fair, key=lambda one: _cut_off(one, people), default=window)
+
+
+def _cut_off(window: Window, people: Sequence[Point]) -> int:
+    """Count the people of whom a part only is seen."""
+    reach = window.reach()
+    bodies = [Box(x - BODY[0], y - BODY[1], x + BODY[0], y) for x, y in people]
+    return sum(reach.meets(body) and not reach.holds(body) for body in bodies)
 
 
 def lowered(window: Window, bottom: int) -> Window:

@@ -12,7 +12,7 @@ from render.core.show import Seated
 from render.games.scenery.frame import WIDEST, frame_for, small
 from render.games.scenery.goals import goals
 from render.games.scenery.labels import METRES, NUMBERED, style_for
-from render.games.scenery.land import Marks, landscape
+from render.games.scenery.land import Marks, crowded, landscape
 from render.games.scenery.lattice import fitted
 from render.games.scenery.looks import sign
 from render.games.scenery.market import NONE, Picked, market, stock
@@ -48,8 +48,10 @@ def table(view: SceneryView, show: Show, seat: Seat, picked: Picked = NONE, titl
     others = [cells(board) for other, board in enumerate(view.boards) if other != seat]
     frame, plane = frame_for(len(view.boards), len(view.goals), cells(view.boards[seat]), others)
     grounds = _market_plane(view, frame)
-    metres = plane.w >= METRES and grounds.w >= MARKET_METRES
-    style = style_for(plane.w, metres=metres)
+    style = style_for(plane.w, metres=plane.w >= METRES and grounds.w >= MARKET_METRES)
+    if style.metres and crowded(view.boards[seat], plane, style):
+        style = style_for(plane.w)
+    metres = style.metres
     items = (
         *head(view, show),
         *(goals(view, show, frame.goals) if frame.goals else ()),
@@ -130,13 +132,13 @@ def _market(
     if not metres:
         inline = len(view.boards) in INLINE
         at = x + 32 + round(fonts.width(said, "display", 30)) if inline else x + 18
-        items += _unit(show, at, y + (33 if inline else 66), inline=inline)
+        items += unit(show, at, y + (33 if inline else 66), inline=inline)
     style = style_for(plane.w, metres=metres)
     return (*items, *market(view, plane, style, picked))
 
 
-def _unit(show: Show, x: int, y: int, *, inline: bool) -> tuple[Item, ...]:
-    """Say in what heights are written: beside the market's title, or in two lines below it."""
+def unit(show: Show, x: int, y: int, *, inline: bool = True) -> tuple[Item, ...]:
+    """Say in what heights are written: beside a title, or in two lines below it."""
     said = show.say(t("heights in 100 m"))
     first, _, rest = said.partition(" 100")
     lines = (said,) if inline else (first, f"100{rest}")

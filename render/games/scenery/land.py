@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from render.core import theme
-from render.core.parts import check
+from render.core.parts import disc
 from render.core.scene import Box, Circle, Drawing, Group, Polygon, Shadow
 from render.games.scenery import elements
 from render.games.scenery.labels import NUMBERED, PLATED, Marked, drawn_label, label_of, shared
@@ -27,15 +27,25 @@ if TYPE_CHECKING:
 
 SIDES = range(6)
 
+HIDDEN = 0.4
+"""The share of a flower's badge that may be hidden."""
+
+SPOT = 22
+"""The radius of the number of a planned hex."""
+
 Connection: TypeAlias = tuple[Cell, int]
 """A hex and the side of 0 to 2 over which a trail goes on."""
 
 
 class Marks(NamedTuple):
-    """What is marked in a landscape: the hex that is news, the one a plan lays, loops it could mark."""
+    """What is marked in a landscape: the hex that is news, the one a plan lays, loops it could mark.
+
+    `number` is that of the spot where the plan lays its hex.
+    """
 
     news: Cell | None = None
     ghost: Cell | None = None
+    number: int = 0
     loops: tuple[Loop, ...] = ()
 
 
@@ -45,6 +55,11 @@ UNMARKED = Marks()
 def landscape(board: Board, plane: Plane, style: Style, marks: Marks = UNMARKED) -> tuple[Item, ...]:
     """Draw a landscape; everything that may be cut off by a neighbour comes before what lies on top."""
     return tuple(_Land(board, plane, style, marks).items())
+
+
+def crowded(board: Board, plane: Plane, style: Style, marks: Marks = UNMARKED) -> bool:
+    """Tell whether plates and stakes would hide a flower: then heights are better short."""
+    return _Land(board, plane, style, marks).hides_a_flower()
 
 
 class _Land:
@@ -79,6 +94,17 @@ class _Land:
         yield from self._stakes()
         if self._w >= PLATED:
             yield from self._badges(labels)
+
+    def hides_a_flower(self) -> bool:
+        """Tell whether too much of a flower lies under its hex's plate and the stakes around."""
+        stakes = [box for lanes in self._lanes for box in self._stake_boxes(lanes)]
+        for placed in self._board.landscape:
+            label = self._label(placed)
+            if hex_of(placed.hex).flower and label.plate and label.icon:
+                plate, flower = (part.moved(*self._at(placed.cell)) for part in _parts(label))
+                if sum(shared(flower, other) for other in (plate, *stakes)) > HIDDEN * (2 * label.r) ** 2:
+                    return True
+        return False
 
     def _at(self, cell: Cell) -> tuple[int, int]:
         return self._plane.at(cell.q, cell.r)
@@ -198,15 +224,16 @@ class _Land:
             if self._marks.ghost and self._marks.ghost in (made.high, made.low):
                 yield Drawing((Circle(0, 0, r + 5, theme.WHITE), Circle(0, 0, r + 4, theme.YES)), *at)
             yield elements.badge(made.element, *at, self._w)
-        yield from self._tick(taken)
+        yield from self._numbered(taken)
 
-    def _tick(self, taken: list[Box]) -> Iterator[Item]:
-        """Put the sign of a plan that fits at a corner of its hex."""
+    def _numbered(self, taken: list[Box]) -> Iterator[Item]:
+        """Put the number of a plan's spot at a corner of its hex, green like its outline."""
         if self._marks.ghost:
             x, y = self._at(self._marks.ghost)
             top, *others = corners(self._w)
-            box = _clearest([(x + a, y + b) for a, b in (*others, top)], 20, taken)
-            yield check(round(box.left + 20), round(box.top + 20), 20)
+            box = _clearest([(x + a, y + b) for a, b in (*others, top)], SPOT, taken)
+            at = (round(box.left + SPOT), round(box.top + SPOT))
+            yield disc(str(self._marks.number), *at, SPOT, fill=theme.YES)
 
 
 def _clearest(spots: list[Point], r: float, taken: list[Box]) -> Box:

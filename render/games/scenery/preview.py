@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from render.core import fonts, theme
 from render.core.parts import disc, panel
 from render.core.scene import Label, Paper, Scene
-from render.games.scenery.board import cells, head, table
+from render.games.scenery.board import cells, head, table, unit
 from render.games.scenery.frame import GUTTER, LEFT, RIGHT, STRIP, TITLE, TOP
 from render.games.scenery.labels import METRES, PLATED, drawn_label, label_of, style_for
-from render.games.scenery.land import Marks, landscape
+from render.games.scenery.land import Marks, crowded, landscape
 from render.games.scenery.lattice import fitted
 from render.games.scenery.loops import height_of, loop_list, turn_list, turns_height
 from render.games.scenery.market import Picked, face
@@ -115,11 +115,17 @@ def _parts(planned: Preview, seats: int, spots: Sequence[tuple[int, int]]) -> tu
 def _large(show: Show, planned: Preview, plan: Plan, box: Rect, plane: Plane) -> tuple[Item, ...]:
     """Draw the landscape with what is planned, and the spots around it."""
     board = planned.board
+    number = next((spot.number for spot in planned.spots if spot.cell == plan.spot), 0)
+    marks = Marks(ghost=plan.spot, number=number, loops=_drawn(planned.loops))
     style = style_for(plane.w, metres=plane.w >= METRES)
-    marks = Marks(ghost=plan.spot, loops=_drawn(planned.loops))
+    if style.metres and crowded(board, plane, style, marks):
+        style = style_for(plane.w)
+    title = show.say(t("Your landscape"))
+    beside = box[0] + 82 + round(fonts.width(title, "display", 30))
     return (
         panel(box),
-        *titled(board, show.say(t("Your landscape")), box),
+        *titled(board, title, box),
+        *(() if style.metres or not board.landscape else unit(show, beside, box[1] + 32)),
         *_spots(planned, plan, plane),
         *(landscape(board, plane, style, marks) if board.landscape else ()),
         *strip(board, box),
