@@ -39,6 +39,7 @@ def show_for(game: AnyGame, seats: int, code: Code = "en") -> Show:
     return Show(lambda text: spoken.say(text, names), seated, table="k3f2a")
 
 
+@cache
 def positions(game: AnyGame, seats: int, seed: int) -> tuple[Any, ...]:
     """Play at random and keep the position after every turn."""
     rng = Rng(seed)

@@ -31,7 +31,12 @@ _LINES: Cache[bytes | bytearray] = Cache(12 * MEBI, len)
 
 def paint(scene: Scene) -> bytes:
     """Paint a scene as PNG in the theme's palette."""
-    return png(pixels(scene).quantize(palette=_palette(), dither=Image.Dither.NONE))
+    return packed(pixels(scene))
+
+
+def packed(image: Image.Image) -> bytes:
+    """Turn a picture into PNG in the theme's palette."""
+    return png(image.quantize(palette=_palette(), dither=Image.Dither.NONE))
 
 
 def pixels(scene: Scene) -> Image.Image:
