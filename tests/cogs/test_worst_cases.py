@@ -30,7 +30,7 @@ from rules.core.model import Seat
 from rules.core.rng import Rng
 from rules.core.text import t
 from rules.registry import all_games
-from rules.sessions import AnyTable, Person
+from rules.sessions import AnyTable, Person, Told
 from rules.sessions.lobby import LETTERS
 from tests.cogs.checking import SHOWN, checked, components, labels
 from tests.sessions.world import PLACE, World
@@ -60,10 +60,10 @@ GAMES = sorted(all_games())
 class Played:
     """A table on its way, as the person to move sees it and as a spectator does."""
 
-    world: World
-    number: str
     mine: AnyTable
     public: AnyTable
+    history: tuple[Told, ...]
+    lately: tuple[Told, ...]
 
 
 @pytest.fixture(params=GAMES)
@@ -96,10 +96,14 @@ async def turns(game: str) -> AsyncIterator[Played]:
     """
     world = World()
     number = await started(world, game)
+
+    async def told() -> tuple[tuple[Told, ...], tuple[Told, ...]]:
+        return await world.sessions.told(number, PEOPLE[0].user), await world.sessions.digest(number)
+
     for turn in count():
         public = await world.sessions.look(number, None)
         if public.to_move is None:
-            yield Played(world, number, await world.sessions.look(number, PEOPLE[0].user), public)
+            yield Played(await world.sessions.look(number, PEOPLE[0].user), public, *await told())
             return
         person = public.person(public.to_move)
         assert person is not None
@@ -108,14 +112,15 @@ async def turns(game: str) -> AsyncIterator[Played]:
             moves = choose(public.game, seen, "normal", Rng(1))
             await world.sessions.play(number, person.user, *moves)
             continue
+        so_far = await told()
         mine = await world.sessions.decide(number, person.user, fresh=True)
-        yield Played(world, number, mine, public)
+        yield Played(mine, public, *so_far)
         while not mine.ends():
             _, choices = next(
                 one for one in mine.open_steps() if one[0].key not in {d.step for d in mine.draft}
             )
             mine = await world.sessions.decide(number, person.user, (choices[0].step, choices[0].key))
-            yield Played(world, number, mine, public)
+            yield Played(mine, public, *so_far)
         end = mine.ends()[0]
         await world.sessions.decide(number, person.user, (end.step, end.key))
 
@@ -145,12 +150,12 @@ def panels_fit(played: Played, code: Code) -> None:
     assert not DOUBLED.search("\n".join(texts(message)))
 
 
-async def calls_fit(played: Played, code: Code) -> None:
+def calls_fit(played: Played, code: Code) -> None:
     """The table message: 16 components, 1,000 characters, alt text within its limit, a call over buttons."""
     if played.public.to_move is None:
         return
     speaking = voice(code, played.public)
-    lines = digest(speaking, played.public, await played.world.sessions.digest(played.number))
+    lines = digest(speaking, played.public, played.lately)
     opening = Called(ping=True, opening=True, here=True)
 
     steps = played.mine.open_steps()
@@ -166,19 +171,18 @@ async def calls_fit(played: Played, code: Code) -> None:
     assert len(board_words(speaking, played.public, lines)) <= 1024
 
 
-async def looks_fit(played: Played, code: Code) -> None:
+def looks_fit(played: Played, code: Code) -> None:
     """Board, text, hand, score, log and rules keep their sizes at every position; bold ends on its line."""
     mine, speaking = played.mine, voice(code, played.mine)
-    history = await played.world.sessions.told(played.number, PEOPLE[0].user)
     lines = [speaking.say(line) for line in mine.game.hand(mine.base)]
 
     checked(looks.board_message(speaking, mine, PICTURE, who=looks.MINE, hand=PICTURE), 10)
     checked(looks.text_message(speaking, mine), 5, 3960)
     checked(looks.hand_message(speaking, mine, PICTURE, lines), 6, 1500)
     checked(looks.score_message(speaking, mine, PICTURE), 4)
-    log = checked(looks.log_message(speaking, mine, history), 6, 3700)
+    log = checked(looks.log_message(speaking, mine, played.history), 6, 3700)
     assert all(line.count("**") % 2 == 0 for text in texts(log) for line in text.split("\n"))
-    checked(looks.log_message(speaking, mine, history, last=5, who=Seat(0)), 6, 3700)
+    checked(looks.log_message(speaking, mine, played.history, last=5, who=Seat(0)), 6, 3700)
     checked(more_message(speaking, mine), 6)
 
 
@@ -193,14 +197,13 @@ def text_boards_are_whole(played: Played, code: Code) -> None:
     assert not any("`" in plain.plain(line) for line in lines)
 
 
-async def ends_fit(played: Played, code: Code) -> None:
+def ends_fit(played: Played, code: Code) -> None:
     """What a turn and a game end with."""
     mine, speaking = played.mine, voice(code, played.mine)
-    history = await played.world.sessions.told(played.number, PEOPLE[0].user)
-    sentence = headline(speaking, history[-1].lines, whole=True)
+    sentence = headline(speaking, played.history[-1].lines, whole=True)
     following = next_button(speaking.language, mine)
 
-    told = account(speaking, history[-1].lines)
+    told = account(speaking, played.history[-1].lines)
     said = receipt(speaking, mine, told, gained=-3, note="x" * 40, following=following)
     checked(said, 8, 600)
     checked(game_over(speaking, mine, sentence, "https://discord.com/channels/" + "1" * 40), 8, 600)
@@ -219,10 +222,10 @@ async def test_every_message_at_every_turn(game: str) -> None:
     async for played in turns(game):
         for code in CODES:
             panels_fit(played, code)
-            await calls_fit(played, code)
-            await looks_fit(played, code)
+            calls_fit(played, code)
+            looks_fit(played, code)
             text_boards_are_whole(played, code)
-            await ends_fit(played, code)
+            ends_fit(played, code)
 
 
 async def test_lobbies(game: str, code: Code) -> None:
