@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from functools import cache
 from itertools import count
 from typing import TYPE_CHECKING
 
@@ -25,14 +24,13 @@ from cogs.talk.turn import Notes, offered, panel, picture_words
 from cogs.talk.voice import Voice, voice_of
 from rules.core import colours
 from rules.core.bots import choose
-from rules.core.codec import decode, encode
 from rules.core.errors import Illegal, NotYourTurn, UndoBlocked
 from rules.core.game import Result
-from rules.core.model import Move, Seat
+from rules.core.model import Seat
 from rules.core.rng import Rng
 from rules.core.text import t
 from rules.registry import all_games
-from rules.sessions import AnyTable, Person
+from rules.sessions import AnyTable, Person, Told
 from rules.sessions.lobby import LETTERS
 from tests.cogs.checking import SHOWN, checked, components, labels
 from tests.sessions.world import PLACE, World
@@ -62,10 +60,10 @@ GAMES = sorted(all_games())
 class Played:
     """A table on its way, as the person to move sees it and as a spectator does."""
 
-    world: World
-    number: str
     mine: AnyTable
     public: AnyTable
+    history: tuple[Told, ...]
+    lately: tuple[Told, ...]
 
 
 @pytest.fixture(params=GAMES)
@@ -90,13 +88,6 @@ async def started(world: World, game: str) -> str:
     return table.saved.id
 
 
-@cache
-def reply(game: str, seen: bytes) -> tuple[Move, ...]:
-    """Choose a turn as a computer player does, by what the seat to move sees."""
-    rules = all_games()[game]
-    return choose(rules, decode(seen, rules.types.view), "normal", Rng(1))
-
-
 async def turns(game: str) -> AsyncIterator[Played]:
     """Play a game to its end, showing each position and each step of each turn's plan.
 
@@ -105,25 +96,31 @@ async def turns(game: str) -> AsyncIterator[Played]:
     """
     world = World()
     number = await started(world, game)
+
+    async def told() -> tuple[tuple[Told, ...], tuple[Told, ...]]:
+        return await world.sessions.told(number, PEOPLE[0].user), await world.sessions.digest(number)
+
     for turn in count():
         public = await world.sessions.look(number, None)
         if public.to_move is None:
-            yield Played(world, number, await world.sessions.look(number, PEOPLE[0].user), public)
+            yield Played(await world.sessions.look(number, PEOPLE[0].user), public, *await told())
             return
         person = public.person(public.to_move)
         assert person is not None
         if turn > FIRST_ANSWERS and turn % SOME:
-            seen = encode((await world.sessions.look(number, person.user)).base)
-            await world.sessions.play(number, person.user, *reply(game, seen))
+            seen = (await world.sessions.look(number, person.user)).base
+            moves = choose(public.game, seen, "normal", Rng(1))
+            await world.sessions.play(number, person.user, *moves)
             continue
+        so_far = await told()
         mine = await world.sessions.decide(number, person.user, fresh=True)
-        yield Played(world, number, mine, public)
+        yield Played(mine, public, *so_far)
         while not mine.ends():
             _, choices = next(
                 one for one in mine.open_steps() if one[0].key not in {d.step for d in mine.draft}
             )
             mine = await world.sessions.decide(number, person.user, (choices[0].step, choices[0].key))
-            yield Played(world, number, mine, public)
+            yield Played(mine, public, *so_far)
         end = mine.ends()[0]
         await world.sessions.decide(number, person.user, (end.step, end.key))
 
@@ -137,95 +134,98 @@ def voice(code: Code, table: AnyTable) -> Voice:
     return voice_of(language(code), table.saved)
 
 
-async def test_every_panel_of_a_game(game: str, code: Code) -> None:
+def panels_fit(played: Played, code: Code) -> None:
     """Each step of each turn: 28 components at most, 500 characters, labels seen whole, no noun twice."""
-    async for played in turns(game):
-        if played.mine.to_move is None or played.mine.viewer != played.mine.to_move:
-            continue
-        speaking = voice(code, played.mine)
-        notes = Notes(warning="x" * 100, kept=True)
+    if played.mine.to_move is None or played.mine.viewer != played.mine.to_move:
+        return
+    speaking = voice(code, played.mine)
+    notes = Notes(warning="x" * 100, kept=True)
 
-        message = checked(panel(speaking, played.mine, PICTURE, notes), 28, 800)
+    message = checked(panel(speaking, played.mine, PICTURE, notes), 28, 800)
 
-        assert all(len(label) <= SHOWN for label in labels(message))
-        described = picture_words(speaking, played.mine)
-        assert len(described) <= 1024
-        assert not any(
-            f"{choice.key} = " in described for choice in offered(played.mine) if not choice.number
-        )
-        assert not DOUBLED.search("\n".join(texts(message)))
+    assert all(len(label) <= SHOWN for label in labels(message))
+    described = picture_words(speaking, played.mine)
+    assert len(described) <= 1024
+    assert not any(f"{choice.key} = " in described for choice in offered(played.mine) if not choice.number)
+    assert not DOUBLED.search("\n".join(texts(message)))
 
 
-async def test_every_turn_call_of_a_game(game: str, code: Code) -> None:
+def calls_fit(played: Played, code: Code) -> None:
     """The table message: 16 components, 1,000 characters, alt text within its limit, a call over buttons."""
-    async for played in turns(game):
-        if played.public.to_move is None:
-            continue
-        speaking = voice(code, played.public)
-        lines = digest(speaking, played.public, await played.world.sessions.digest(played.number))
-        opening = Called(ping=True, opening=True, here=True)
+    if played.public.to_move is None:
+        return
+    speaking = voice(code, played.public)
+    lines = digest(speaking, played.public, played.lately)
+    opening = Called(ping=True, opening=True, here=True)
 
-        steps = played.mine.open_steps()
-        first = tuple(each for _, choices in steps for each in choices if each.button is not None)
-        called = turn_call(speaking, played.public, PICTURE, lines, Called(ping=True, first=first))
-        over = [text for text in texts(checked(called, 16, 1000)) if text.startswith("-# ")]
-        assert [text[-1] for text in over] == ([":"] if 0 < len(first) <= 5 else [])
-        opened = checked(turn_call(speaking, played.public, PICTURE, lines, opening), 17, 1500)
-        promised = re.search(r"[Hh]and (and plans|und Pläne)", "\n".join(texts(opened)))
-        assert bool(promised) == bool(played.public.game.hand(played.mine.base))
-        assert len(lines) <= 6
-        assert all(len(line) <= 170 + 40 for line in lines)
-        assert len(board_words(speaking, played.public, lines)) <= 1024
+    steps = played.mine.open_steps()
+    first = tuple(each for _, choices in steps for each in choices if each.button is not None)
+    called = turn_call(speaking, played.public, PICTURE, lines, Called(ping=True, first=first))
+    over = [text for text in texts(checked(called, 16, 1000)) if text.startswith("-# ")]
+    assert [text[-1] for text in over] == ([":"] if 0 < len(first) <= 5 else [])
+    opened = checked(turn_call(speaking, played.public, PICTURE, lines, opening), 17, 1500)
+    promised = re.search(r"[Hh]and (and plans|und Pläne)", "\n".join(texts(opened)))
+    assert bool(promised) == bool(played.public.game.hand(played.mine.base))
+    assert len(lines) <= 6
+    assert all(len(line) <= 170 + 40 for line in lines)
+    assert len(board_words(speaking, played.public, lines)) <= 1024
 
 
-async def test_every_private_look_of_a_game(game: str, code: Code) -> None:
+def looks_fit(played: Played, code: Code) -> None:
     """Board, text, hand, score, log and rules keep their sizes at every position; bold ends on its line."""
-    async for played in turns(game):
-        mine, speaking = played.mine, voice(code, played.mine)
-        history = await played.world.sessions.told(played.number, PEOPLE[0].user)
-        lines = [speaking.say(line) for line in mine.game.hand(mine.base)]
+    mine, speaking = played.mine, voice(code, played.mine)
+    lines = [speaking.say(line) for line in mine.game.hand(mine.base)]
 
-        checked(looks.board_message(speaking, mine, PICTURE, who=looks.MINE, boards=True, hand=PICTURE), 10)
-        checked(looks.text_message(speaking, mine), 5, 3960)
-        checked(looks.hand_message(speaking, mine, PICTURE, lines), 6, 1500)
-        checked(looks.score_message(speaking, mine, PICTURE), 4)
-        log = checked(looks.log_message(speaking, mine, history), 6, 3700)
-        assert all(line.count("**") % 2 == 0 for text in texts(log) for line in text.split("\n"))
-        checked(looks.log_message(speaking, mine, history, last=5, who=Seat(0)), 6, 3700)
-        checked(more_message(speaking, mine), 6)
+    checked(looks.board_message(speaking, mine, PICTURE, who=looks.MINE, boards=True, hand=PICTURE), 10)
+    checked(looks.text_message(speaking, mine), 5, 3960)
+    checked(looks.hand_message(speaking, mine, PICTURE, lines), 6, 1500)
+    checked(looks.score_message(speaking, mine, PICTURE), 4)
+    log = checked(looks.log_message(speaking, mine, played.history), 6, 3700)
+    assert all(line.count("**") % 2 == 0 for text in texts(log) for line in text.split("\n"))
+    checked(looks.log_message(speaking, mine, played.history, last=5, who=Seat(0)), 6, 3700)
+    checked(more_message(speaking, mine), 6)
 
 
-async def test_the_text_board_is_whole(game: str, code: Code) -> None:
+def text_boards_are_whole(played: Played, code: Code) -> None:
     """A board as text fits into its three blocks: nothing is cut, and nothing is marked as code again."""
-    async for played in turns(game):
-        speaking = voice(code, played.mine)
-        message = looks.text_message(speaking, played.mine)
-        lines = played.mine.game.text_board(played.mine.base)
-        text = "\n".join(texts(message))
-        assert all(speaking.plain(line) in text for line in lines)
-        plain = replace(speaking, names=("Ana", "Ben", "Cleo", "Dora", "Emil"))
-        assert not any("`" in plain.plain(line) for line in lines)
+    speaking = voice(code, played.mine)
+    message = looks.text_message(speaking, played.mine)
+    lines = played.mine.game.text_board(played.mine.base)
+    text = "\n".join(texts(message))
+    assert all(speaking.plain(line) in text for line in lines)
+    plain = replace(speaking, names=("Ana", "Ben", "Cleo", "Dora", "Emil"))
+    assert not any("`" in plain.plain(line) for line in lines)
 
 
-async def test_receipts_and_the_result(game: str, code: Code) -> None:
+def ends_fit(played: Played, code: Code) -> None:
     """What a turn and a game end with."""
-    async for played in turns(game):
-        mine, speaking = played.mine, voice(code, played.mine)
-        history = await played.world.sessions.told(played.number, PEOPLE[0].user)
-        sentence = headline(speaking, history[-1].lines, whole=True)
-        following = next_button(speaking.language, mine)
+    mine, speaking = played.mine, voice(code, played.mine)
+    sentence = headline(speaking, played.history[-1].lines, whole=True)
+    following = next_button(speaking.language, mine)
 
-        told = account(speaking, history[-1].lines)
-        said = receipt(speaking, mine, told, gained=-3, note="x" * 40, following=following)
-        checked(said, 8, 600)
-        checked(game_over(speaking, mine, sentence, "https://discord.com/channels/" + "1" * 40), 8, 600)
-        assert len(closing(speaking, Seat(0), sentence)) <= 300
-        if played.public.result is not None:
-            message = result_message(
-                speaking, played.public, played.public.result, (PICTURE, PICTURE), began=0
-            )
-            checked(message, 12, 900)
-            assert len(score_words(speaking, played.public.result.scores)) <= 1024
+    told = account(speaking, played.history[-1].lines)
+    said = receipt(speaking, mine, told, gained=-3, note="x" * 40, following=following)
+    checked(said, 8, 600)
+    checked(game_over(speaking, mine, sentence, "https://discord.com/channels/" + "1" * 40), 8, 600)
+    assert len(closing(speaking, Seat(0), sentence)) <= 300
+    if played.public.result is not None:
+        message = result_message(speaking, played.public, played.public.result, (PICTURE, PICTURE), began=0)
+        checked(message, 12, 900)
+        assert len(score_words(speaking, played.public.result.scores)) <= 1024
+
+
+async def test_every_message_at_every_turn(game: str) -> None:
+    """Panels, calls, private looks, boards as text and ends keep their sizes, in both languages.
+
+    One game of each is played and shows all of them.
+    """
+    async for played in turns(game):
+        for code in CODES:
+            panels_fit(played, code)
+            calls_fit(played, code)
+            looks_fit(played, code)
+            text_boards_are_whole(played, code)
+            ends_fit(played, code)
 
 
 async def test_lobbies(game: str, code: Code) -> None:

@@ -53,11 +53,16 @@ def few(states: tuple[Any, ...], level: Level) -> tuple[Any, ...]:
     return states[:: 2 if level == "hard" else 1]
 
 
+def picked(table: Table, level: Level) -> tuple[Any, ...]:
+    """Pick states in which a level is tried: one of a game with options, which are tried by all levels."""
+    return starts(table)[1:2] if table.chosen else few(starts(table), level)
+
+
 @pytest.mark.parametrize("level", LEVELS)
 @each(*tables())
 def test_a_computer_player_makes_a_whole_legal_turn(table: Table, level: Level) -> None:
     """Every level chooses legal moves that end with the end of the turn, and none after it."""
-    for state in few(starts(table), level) if table.chosen else starts(table):
+    for state in picked(table, level):
         moves = turn(table, state, level)
 
         play_out(table.game, state, moves)
