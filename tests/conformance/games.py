@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from functools import cache
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -147,7 +148,8 @@ class Answer(NamedTuple):
     moves: tuple[Move, ...]
 
 
-class Panel(NamedTuple):
+@dataclass(frozen=True)
+class Panel:
     """A plan as a panel makes it: the answers given on top of the state in which the turn began."""
 
     game: AnyGame
@@ -158,17 +160,18 @@ class Panel(NamedTuple):
     def moves(self) -> list[Move]:
         return [move for answer in self.answers for move in answer.moves]
 
-    @property
+    @cached_property
     def state(self) -> Any:
         return play_out(self.game, self.start, self.moves).state
 
+    @cached_property
     def choices(self) -> tuple[Choice, ...]:
         seat = self.game.to_move(self.start)
         return tuple(self.game.choices(self.game.view(self.state, seat)))
 
     def press(self, choice: Choice) -> Panel:
         kept = tuple(answer for answer in self.answers if answer.step not in choice.drops)
-        return self._replace(answers=(*kept, Answer(choice.step, choice.key, choice.moves)))
+        return replace(self, answers=(*kept, Answer(choice.step, choice.key, choice.moves)))
 
 
 def _moments(table: Table, seed: int) -> Iterator[Moment]:

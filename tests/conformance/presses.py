@@ -39,7 +39,7 @@ def presses(panel: Panel, turn: tuple[Move, ...]) -> int:
     edge = [(way_in(panel), panel)]
     while edge:
         pressed, at = edge.pop(0)
-        choices = at.choices()
+        choices = at.choices
         for choice in choices:
             cost = pressed + (len(choices) > 1)
             if choice.ends and whole_plan(at, choice) == wanted:

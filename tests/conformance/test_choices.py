@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-LANGUAGES = ("en", "de")
+SAID = (language("en").say, language("de").say)
 LONG_NAMES = ("Maximiliane-Katharina",) * 5
 TURNS = 6
 PATHS = 15
@@ -59,7 +59,7 @@ def panels(table: Table, seed: int) -> Iterator[Panel]:
         at = start
         for _ in range(ANSWERS):
             yield at
-            onward = [choice for choice in at.choices() if not choice.ends]
+            onward = [choice for choice in at.choices if not choice.ends]
             if not onward:
                 break
             at = at.press(rng.pick(onward))
@@ -71,7 +71,7 @@ def plans(panel: Panel) -> set[Any]:
     seen, edge = {panel.state}, [panel]
     while edge:
         at = edge.pop()
-        for choice in at.choices():
+        for choice in at.choices:
             if choice.ends:
                 found.add(whole_plan(at, choice))
                 continue
@@ -113,12 +113,12 @@ def test_each_open_move_is_one_choice(table: Table) -> None:
     """A legal move is offered by exactly one choice that adds it and nothing else."""
     for panel in panels(table, 2):
         offered = Counter(
-            choice.moves[0] for choice in panel.choices() if len(choice.moves) == 1 and not choice.drops
+            choice.moves[0] for choice in panel.choices if len(choice.moves) == 1 and not choice.drops
         )
         listed = list(table.game.moves(panel.state))
         assert set(offered.values()) <= {1}
         assert set(offered) <= set(listed)
-        dropping = {choice.moves for choice in panel.choices() if choice.drops or len(choice.moves) > 1}
+        dropping = {choice.moves for choice in panel.choices if choice.drops or len(choice.moves) > 1}
         missing = [move for move in listed if move not in offered]
         assert all(any(move in moves for moves in dropping) for move in missing)
 
@@ -129,7 +129,7 @@ def test_every_choice_can_be_made(table: Table) -> None:
     game = table.game
     steps = {step.key for step in game.info.steps}
     for panel in panels(table, 3):
-        for choice in panel.choices():
+        for choice in panel.choices:
             assert choice.step in (steps if not choice.ends else {*steps, "end"})
             assert set(choice.drops) <= steps
             moves = panel.press(choice).moves
@@ -144,9 +144,7 @@ def test_a_plan_can_be_typed_in_one_line(table: Table) -> None:
     for panel in panels(table, 6):
         typed = Panel(table.game, panel.start)
         for answer in sorted(panel.answers, key=lambda one: order.index(one.step)):
-            named = [
-                c for c in typed.choices() if (c.step, c.key) == (answer.step, answer.key) and not c.ends
-            ]
+            named = [c for c in typed.choices if (c.step, c.key) == (answer.step, answer.key) and not c.ends]
             assert len(named) == 1
             typed = typed.press(named[0])
         assert typed.state == panel.state
@@ -157,7 +155,7 @@ def test_keys_name_one_answer_each(table: Table) -> None:
     """Within a step no two answers have one key, number or label; a key fits into a slash command's value."""
     for panel in panels(table, 4):
         by_step: dict[str, list[Choice]] = {}
-        for choice in panel.choices():
+        for choice in panel.choices:
             by_step.setdefault(choice.step, []).append(choice)
         for choices in by_step.values():
             numbers = [choice.number for choice in choices if choice.number is not None]
@@ -183,11 +181,11 @@ def test_labels_fit_where_they_are_shown(table: Table) -> None:
     on_button: set[Text] = set()
     shown: set[Text] = set()
     for panel in panels(table, 5):
-        for choice in panel.choices():
+        for choice in panel.choices:
             on_button |= {text for text in (choice.label if choice.ends else choice.button,) if text}
             shown |= {text for text in (choice.label, choice.detail) if text}
 
-    for say in (language(code).say for code in LANGUAGES):
+    for say in SAID:
         assert [said for text in on_button if len(said := say(text, LONG_NAMES)) > 34] == []
         assert [said for text in shown if len(said := say(text, LONG_NAMES)) > 100] == []
 
