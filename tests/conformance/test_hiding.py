@@ -11,6 +11,8 @@ from rules.core.rng import Rng
 from tests.conformance.games import Table, each, random_game, spread, tables
 
 MOMENTS = 60
+ENDS = 240
+"""So many ends of turns are compared, where games are long."""
 IMAGINED = 20
 """So often the end of a turn is imagined, until there are as many that look the same as turns."""
 
@@ -88,7 +90,8 @@ def test_public_events_tell_no_more_than_the_table_shows(table: Table) -> None:
     A turn that reveals one piece of many seldom ends alike: such ends are imagined more than once.
     """
     game, rng = table.game, Rng(16)
-    ends = [moment for moment in random_game(table, 2) if isinstance(moment.move, EndTurn)]
+    ended = tuple(moment for moment in random_game(table, 2) if isinstance(moment.move, EndTurn))
+    ends = spread(ended, ENDS)
     compared = 0
     for moment in ends * IMAGINED:
         other = game.step(game.resample(game.view(moment.state, moment.seat), rng), moment.move)
