@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from rules.games.peaks.pieces import Table
 from rules.games.peaks.state import PeaksState
 
@@ -18,8 +20,7 @@ def count(state: PeaksState) -> dict[str, int]:
     views = [card for offers in (table.panoramas, hidden.panoramas) for level in offers for card in level]
     views += [card for player in players for card in player.panoramas]
     fires = [*table.campfire, *hidden.campfire, *(card for player in players for card in player.campfire)]
-    pieces = [*placed, *summits, *cards, *views, *fires]
-    counted = {str(piece): pieces.count(piece) for piece in pieces}
+    counted = {str(piece): n for piece, n in Counter([*placed, *summits, *cards, *views, *fires]).items()}
     return dict(sorted(counted.items())) | {"stones": _stones(table), "badges": _badges(table)}
 
 
