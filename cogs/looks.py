@@ -48,9 +48,12 @@ async def text(ask: Ask, table_id: str) -> None:
 
 
 async def share(ask: Ask, table_id: str, who: str = "") -> None:
-    """Show the board to everyone, as a spectator knows it."""
+    """Show the board to everyone, as a spectator knows it; in the asker's own view the asker's is large."""
     table = await _running(ask, table_id, spectator=True)
     voice = public_voice(ask.host, table)
+    if who == say.MINE:
+        holders = table.saved.holders
+        who = next((str(seat) for seat, holder in enumerate(holders) if holder.user == ask.user), "")
     focus, alt = _focus(table, who), board_words(voice, table, ())
     picture = await ask.soon(board_picture(ask.host, voice, table, alt, focus=focus))
     by, title = escaped(tidy(ask.person.name)), voice.say(table.game.position(table.base))

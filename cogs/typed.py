@@ -15,7 +15,7 @@ from rules.core.text import series, t
 from rules.registry import game_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from cogs.client import Ask
     from rules.core.game import Colour
@@ -71,11 +71,21 @@ async def board(ask: Ask, table_id: str, said: str | None) -> str:
         raise NotStarted
     voice = ask.voice(table)
     kinds = looks.boards_to_see(voice, table, boards=with_boards(table))
-    known = {looks.EVERYTHING: voice.say(t("Everything")), **kinds}
-    for kind, name in known.items():
-        if said.casefold() in {kind, name.casefold()}:
-            return kind
-    return [*kinds][_begun(said, (*kinds.values(),))]
+    own = {} if table.viewer is None else {voice.names[table.viewer]: looks.MINE}
+    found = kind_of(said, {looks.EVERYTHING: voice.say(t("Everything")), **kinds}, own)
+    return [*kinds][_begun(said, (*kinds.values(),))] if found is None else found
+
+
+def kind_of(said: str, kinds: Mapping[str, str], others: Mapping[str, str]) -> str | None:
+    """Find a board as it is offered, else by its whole name: somebody may be called like another's number.
+
+    `kinds` are the boards with their names, `others` names beside these with their boards.
+    """
+    wanted = said.casefold()
+    if wanted in kinds:
+        return wanted
+    named = [(name, kind) for kind, name in kinds.items()] + [*others.items()]
+    return next((kind for name, kind in named if name.casefold() == wanted), None)
 
 
 def _begun(said: str, names: Sequence[str]) -> int:

@@ -1,10 +1,11 @@
-"""What autocomplete keeps of its offers while somebody types."""
+"""What autocomplete keeps of its offers while somebody types, and which board is meant."""
 
 from __future__ import annotations
 
 import pytest
 
 from cogs.autocomplete import matching, words
+from cogs.typed import kind_of
 
 OFFERS = (
     ("Card 1 · frog, forest: 2 per lake next to it", "26"),
@@ -42,3 +43,14 @@ def test_at_most_twenty_five_of_a_hundred_characters() -> None:
 def test_words_are_folded() -> None:
     """Letters and digits only, small and without accents."""
     assert words("C3 · Grasfrosch, Wälder!") == ["c3", "grasfrosch", "walder"]
+
+
+def test_an_offered_board_is_not_taken_for_somebody_called_like_its_number() -> None:
+    """Boards are offered by their seats' numbers, and people may be called "2"."""
+    kinds = {"all": "Everything", "mine": "Mine", "1": "2", "2": "Ben"}
+    assert [kind_of(said, kinds, {"Ana": "mine"}) for said in ("2", "ben", "ANA", "Zoe")] == [
+        "2",
+        "2",
+        "mine",
+        None,
+    ]

@@ -176,3 +176,7 @@ async def test_another_landscape_large(evening: Evening) -> None:
     assert shared.text == "Everyone sees it now."
     await evening.settled()
     assert evening.board().pictures[0].name.endswith(f"board-{other}.png")
+    own = await ana.command("scenery board", evening.thread, who="Ana", share=True)
+    assert own.text == "Everyone sees it now."
+    await evening.settled()
+    assert evening.board().pictures[0].name.endswith(f"board-{1 - other}.png")
