@@ -110,10 +110,10 @@ def supposed(plan: Plan, answer: Answer, say: Say) -> Plan:
 
 def confirmed(plan: Plan) -> tuple[Move, ...]:
     """Return the moves of the whole turn as planned; refuse with the open question where it is not whole."""
-    moves = ending(plan)
-    if moves is None:
+    last = plain_ending(plan)
+    if last is None:
         raise _open_question(plan)
-    return moves
+    return whole(plan, last)
 
 
 def ending(plan: Plan) -> tuple[Move, ...] | None:

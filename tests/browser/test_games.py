@@ -91,7 +91,7 @@ async def test_people_play_the_beginning_and_the_end(evening: Evening, show: Sho
 
     Where another last turn than the one thought of puts the end off, there is more to think of.
     """
-    evening.bot.sessions._desk.entropy = lambda: LUCK
+    evening.always(LUCK)
     players = await seated(show, game, *NAMES[:2])
     command = turn_command(evening, game)
 

@@ -117,6 +117,10 @@ class Evening:
         assert table.to_move is not None
         return table.holder(table.to_move).name
 
+    def always(self, luck: int) -> None:
+        """Give every table from now on this luck in place of chance, so that a game is the same each time."""
+        self.bot.sessions._desk.entropy = lambda: luck
+
     # What happens often
 
     async def press(self, name: str, message: Message, verb: str) -> Outcome:

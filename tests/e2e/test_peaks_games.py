@@ -24,7 +24,7 @@ async def test_a_whole_game_as_walkers_play_it(
     evening: Evening, play: Callable[[Evening], Awaitable[Outcome]]
 ) -> None:
     """Two people play a short game to its end; no turn is refused and none left open."""
-    evening.bot.sessions._desk.entropy = lambda: LUCK
+    evening.always(LUCK)
     await evening.begin("Ben", game="peaks", short=True)
     turns = 0
     while (await evening.table()).result is None:
@@ -38,7 +38,7 @@ async def test_a_whole_game_as_walkers_play_it(
 @pytest.mark.parametrize("computers", [2, 3, 4])
 async def test_a_whole_game_among_computers(evening: Evening, computers: int) -> None:
     """At every larger table a person plays by panel and in one line in turn, to the result of all seats."""
-    evening.bot.sessions._desk.entropy = lambda: LUCK
+    evening.always(LUCK)
     await evening.begin(game="peaks", short=True, computers=computers, level="easy")
     before, ways = -1, cycle((by_panel, by_slash))
     while (table := await evening.table()).result is None:

@@ -18,7 +18,7 @@ def test_five_computer_players_have_five_names(key: str) -> None:
     seats = tuple(Seated(name, colour) for colour, name in FIRST_NAMES.items())
     for number in all_games()[key].info.seats:
         show = Show(say, seats[:number], table="k3f")
-        state = positions(all_games()[key], number, 1)[-1]
+        state = positions(all_games()[key], number, number)[-1]
         scene = pictures_of(key).board(all_games()[key].view(state, None), show)
 
         shown = {placed.label.text for placed in scene.texts()}
