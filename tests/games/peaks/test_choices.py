@@ -273,8 +273,11 @@ def test_camping_ends_in_three_presses() -> None:
     ],
 )
 def test_other_cards_confirm(name: str, mine: dict[str, str], wanted: str) -> None:
-    """Cards without a decision have their Confirm at once."""
-    assert wanted in ends(play(state(hand=cards(name, "CAMP"), **mine), card(name)))  # type: ignore[arg-type]
+    """Cards without a decision have their Confirm at once; one that wastes the card is asked for (A26)."""
+    turn = play(state(hand=cards(name, "CAMP"), **mine), card(name))  # type: ignore[arg-type]
+
+    assert wanted in ends(turn)
+    assert [choice.wary for choice in offered(turn) if choice.ends] == ["without effect" in wanted]
 
 
 def test_overflow_asks_for_exactly_as_many() -> None:
