@@ -555,6 +555,17 @@ def test_a_planned_hiker_stands_beside_those_who_are_there_already() -> None:
     assert len(spots) == 2
 
 
+def test_a_place_for_a_summit_covers_no_hiker() -> None:
+    """It often lies right beside the space to which the plan goes: who would stand there stays seen."""
+    items = preview("buildings").items
+    lines = [(i, s) for i, item in enumerate(items) for s in shapes((item,)) if isinstance(s, Line)]
+    places = [i for i, line in lines if line.dash == (10, 8)]
+    (ghost,) = (i for i, item in enumerate(items) if [*pawns((item,))])
+
+    assert places
+    assert max(places) < ghost
+
+
 def test_panoramas_that_can_be_paid_are_marked() -> None:
     view, _ = asked("panoramas")
     marks = [s.fill for s in shapes(preview("panoramas").items) if isinstance(s, Circle) and s.r == 17]

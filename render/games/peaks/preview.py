@@ -95,8 +95,10 @@ def _drawn(view: PeaksView, chart: Chart, windows: tuple[Window, ...], moved: Mo
     for window in windows:
         here = [one for one in left if len(windows) == 1 or window.shows(one.at, 30)]
         left = [one for one in left if one not in here]
-        way = () if moved is None else (route(moved.way, window, jump=moved.jump),)
-        drawn = draw(chart, window, tuple(_answers(view, chart, window, here)), way)
+        under = tuple(place_for_summit(position(one.at), window) for one in view.open.buildings)
+        if moved is not None:
+            under += (route(moved.way, window, jump=moved.jump),)
+        drawn = draw(chart, window, tuple(_answers(view, chart, window, here)), under)
         ground, above = (*ground, *drawn.ground), (*above, *drawn.above)
     if len(windows) == 1:
         above += inset(chart, windows[0])
@@ -211,7 +213,6 @@ def _answers(view: PeaksView, chart: Chart, window: Window, wanted: list[Numbere
     """Draw the answers that lie on the map with their numbers."""
     taken = [body(hiker, window) for hiker in (*chart.hikers, *chart.ghosts)]
     taken += [box for _, box in plates(chart, window)]
-    yield from (place_for_summit(position(one.at), window) for one in view.open.buildings)
     yield from numbers(chart, window, wanted, taken)
     yield from _joints(view, window)
 
