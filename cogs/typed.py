@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cogs.autocomplete import REFUSED, words
 from cogs.pictures import with_boards
 from cogs.talk import looks
+from cogs.talk.names import tidy
 from rules.core.colours import NAMES
 from rules.core.errors import NoSuchName, NotStarted
 from rules.core.model import Seat
@@ -15,7 +16,7 @@ from rules.core.text import series, t
 from rules.registry import game_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from cogs.client import Ask
     from rules.core.game import Colour
@@ -51,7 +52,7 @@ def colour(ask: Ask, game: str, said: str | None) -> Colour | None:
 
 
 async def seat(ask: Ask, table_id: str, said: str | None) -> Seat | None:
-    """Read a seat: its number as offered, or how somebody's name begins."""
+    """Read a seat: its number as offered, somebody's name or how it begins."""
     if not said:
         return None
     table = await ask.host.sessions.look(table_id, ask.user)
@@ -59,7 +60,7 @@ async def seat(ask: Ask, table_id: str, said: str | None) -> Seat | None:
     numbers = [str(i) for i in range(len(names))]
     if said in numbers:
         return Seat(numbers.index(said))
-    return Seat(_begun(said, names))
+    return Seat(one_of(said, names))
 
 
 async def board(ask: Ask, table_id: str, said: str | None) -> str:
@@ -73,7 +74,7 @@ async def board(ask: Ask, table_id: str, said: str | None) -> str:
     kinds = looks.boards_to_see(voice, table, boards=with_boards(table))
     own = {} if table.viewer is None else {voice.names[table.viewer]: looks.MINE}
     found = kind_of(said, {looks.EVERYTHING: voice.say(t("Everything")), **kinds}, own)
-    return [*kinds][_begun(said, (*kinds.values(),))] if found is None else found
+    return [*kinds][one_of(said, (*kinds.values(),))] if found is None else found
 
 
 def kind_of(said: str, kinds: Mapping[str, str], others: Mapping[str, str]) -> str | None:
@@ -81,22 +82,32 @@ def kind_of(said: str, kinds: Mapping[str, str], others: Mapping[str, str]) -> s
 
     `kinds` are the boards with their names, `others` names beside these with their boards.
     """
-    wanted = said.casefold()
-    if wanted in kinds:
-        return wanted
+    if said.casefold() in kinds:
+        return said.casefold()
+    wanted = tidy(said).casefold()
     named = [(name, kind) for kind, name in kinds.items()] + [*others.items()]
     return next((kind for name, kind in named if name.casefold() == wanted), None)
 
 
-def _begun(said: str, names: Sequence[str]) -> int:
-    """Find the one name that begins so: by whole words, else by letters."""
-    begun = [i for i, name in enumerate(names) if words(name)[: len(words(said))] == words(said)]
-    begun = begun or [
-        i for i, name in enumerate(names) if "".join(words(name)).startswith("".join(words(said)))
-    ]
-    if len(begun) != 1:
-        raise NoSuchName(said, series(*names))
-    return begun[0]
+def one_of(said: str, names: Sequence[str]) -> int:
+    """Find the one name that is said whole, else begins so: by whole words, else by letters.
+
+    Names are shown tidied, and may begin with one another or have no letter at all.
+    """
+    name, parts = tidy(said), words(tidy(said))
+    tests: tuple[Callable[[str], bool], ...] = (
+        lambda other: other == name,
+        lambda other: other.casefold() == name.casefold(),
+        lambda other: bool(parts) and words(other)[: len(parts)] == parts,
+        lambda other: bool(parts) and "".join(words(other)).startswith("".join(parts)),
+    )
+    for fits in tests:
+        found = [i for i, other in enumerate(names) if fits(other)]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            break
+    raise NoSuchName(said, series(*names))
 
 
 def turn(said: str | None) -> int | None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cogs.autocomplete import matching, words
-from cogs.typed import kind_of
+from cogs.talk.names import tidy
+from cogs.typed import kind_of, one_of
+from rules.core.errors import NoSuchName
 
 OFFERS = (
     ("Card 1 · frog, forest: 2 per lake next to it", "26"),
@@ -54,3 +56,30 @@ def test_an_offered_board_is_not_taken_for_somebody_called_like_its_number() -> 
         "mine",
         None,
     ]
+
+
+LONG = "Maximilian Alexander von Hohenstein"
+
+
+@pytest.mark.parametrize(
+    ("said", "found"),
+    [
+        ("Ana", 0),
+        ("ana maria", 1),
+        ("an", None),
+        ("🎲", 2),
+        ("🎯", None),
+        (LONG, 3),
+        ("maxi", 3),
+        ("שלום", 4),
+    ],
+)
+def test_a_name_may_be_typed_as_it_is_shown_or_as_it_is(said: str, found: int | None) -> None:
+    """A whole name goes before what begins so; names without letters and names that are cut are found."""
+    names = ("Ana", "Ana Maria", "🎲", *(tidy(name) for name in (LONG, "שלום")))
+
+    if found is not None:
+        assert one_of(said, names) == found
+        return
+    with pytest.raises(NoSuchName):
+        one_of(said, names)
