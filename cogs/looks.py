@@ -19,6 +19,7 @@ from rules.registry import all_games, game_of
 
 if TYPE_CHECKING:
     from cogs.client import Ask
+    from cogs.talk.voice import Voice
     from rules.core.game import AnyGame, Topic
     from rules.sessions import AnyTable
 
@@ -35,9 +36,9 @@ async def board(ask: Ask, table_id: str, who: str, part: str = "") -> None:
     who = who if table.viewer is not None or who != say.MINE else say.EVERYTHING
     focus, alt = _focus(table, who), board_words(voice, table, ())
     picture = await ask.soon(board_picture(ask.host, voice, table, alt, focus=focus, part=part))
-    lines = _hand(ask, table)
-    own = who == say.MINE and lines and not part
-    held = await ask.soon(hand_picture(ask.host, voice, table, " ".join(lines))) if own else None
+    held = None
+    if who == say.MINE and table.game.hand(table.base) and not part:
+        held = await ask.soon(hand_picture(ask.host, voice, table, _hand_words(voice, table)))
     await ask.show(say.board_message(voice, table, picture, who=who, boards=with_boards(table), hand=held))
 
 
@@ -70,7 +71,7 @@ async def hand(ask: Ask, table_id: str) -> None:
     if not lines:
         await ask.tell(t("You hold no cards."))
         return
-    picture = await ask.soon(hand_picture(ask.host, voice, table, " ".join(lines)))
+    picture = await ask.soon(hand_picture(ask.host, voice, table, _hand_words(voice, table)))
     await ask.show(say.hand_message(voice, table, picture, lines))
 
 
@@ -152,6 +153,11 @@ def _focus(table: AnyTable, who: str) -> Seat | None:
 
 def _hand(ask: Ask, table: AnyTable) -> list[str]:
     return [ask.voice(table).say(line) for line in table.game.hand(table.base)]
+
+
+def _hand_words(voice: Voice, table: AnyTable) -> str:
+    """Say the hand for its picture's alternative text, where markdown is not read."""
+    return " ".join(map(voice.plain, table.game.hand(table.base))).replace("**", "")
 
 
 def _topic(ask: Ask, game: AnyGame, wanted: str) -> Topic:

@@ -195,13 +195,16 @@ async def test_without_solo_it_takes_two(evening: Evening) -> None:
 
 
 async def test_parts_of_the_board(evening: Evening) -> None:
-    """The map, the market, the panoramas and what one has are shown alone on request."""
+    """The map, the market, the panoramas and what one has are shown alone on request, else board and hand."""
     await begun(evening, "Ben")
     for part in ("map", "mine", "market", "panoramas"):
         shown = await evening["Ana"].command("peaks board", evening.thread, part=part)
         shown = await evening.settle("Ana", shown)
         assert shown.message is not None, shown.failed
         assert f"board-{part}" in shown.message.pictures[0].name
+    shown = await evening.settle("Ana", await evening["Ana"].command("peaks board", evening.thread))
+    assert shown.message is not None, shown.failed
+    assert "March: Move exactly 2 spaces." in shown.message.pictures[1].alt
 
 
 async def test_what_is_typed_in_vain_is_not_said_to_be_unneeded(evening: Evening) -> None:
