@@ -79,14 +79,24 @@ async def refused(ask: Ask, why: Text) -> list[Offer]:
 
 
 def matching(offers: Iterable[tuple[str, str]], typed: str) -> list[Offer]:
-    """Keep the offers (label, value) in which every typed word begins some word, at most 25."""
-    wanted = words(typed)
-    kept = [
-        Offer(name=cut(label, OPTION), value=value)
-        for label, value in offers
-        if all(any(word.startswith(part) for word in words(label)) for part in wanted)
-    ]
-    return kept[:OPTIONS]
+    """Keep the offers (label, value) in which every typed word begins some word, at most 25.
+
+    The first is what Enter takes: what is called as typed stands before what only mentions it, as
+    "Location 4" does before "Location 1 · 4 tiles".
+    """
+    kept = [(label, value) for label, value in offers if _has(words(label), words(typed))]
+    kept.sort(key=lambda offer: _distance(offer[0], typed))
+    return [Offer(name=cut(label, OPTION), value=value) for label, value in kept[:OPTIONS]]
+
+
+def _has(there: Sequence[str], wanted: Sequence[str]) -> bool:
+    return all(any(word.startswith(part) for word in there) for part in wanted)
+
+
+def _distance(label: str, typed: str) -> tuple[bool, bool]:
+    """Say how far the first part of a label is from what was typed: by whole words, then by beginnings."""
+    name, wanted = words(label.partition(" · ")[0]), words(typed)
+    return not set(wanted) <= set(name), not _has(name, wanted)
 
 
 def words(text: str) -> list[str]:

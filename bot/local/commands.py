@@ -12,6 +12,7 @@ from bot.local.world import World
 SUBCOMMAND: Final = 1
 GROUP: Final = 2
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 3, 4, 5, 6, 7, 10
+TRUTHS = {"true": True, "yes": True, "ja": True, "false": False, "no": False, "nein": False}
 _GUILD_CONTEXT, _DM_CONTEXT = 0, 1
 
 
@@ -123,7 +124,7 @@ def _checked(world: World, command: Command, option: Json, value: object, resolv
     if kind == CHANNEL:
         return _somewhere(world, value, resolved)
     if kind == BOOLEAN:
-        return value if isinstance(value, bool) else str(value).lower() == "true"
+        return _truth(option, value)
     if kind in {INTEGER, NUMBER}:
         return _number(option, value)
     text = str(value)
@@ -151,6 +152,13 @@ def _number(option: Json, value: object) -> int | float:
     if (least is not None and number < least) or (most is not None and number > most):
         raise NotPossible(f"{option['name']} is out of range.")
     return number
+
+
+def _truth(option: Json, value: object) -> bool:
+    word = str(value).lower()
+    if word not in TRUTHS:
+        raise NotPossible(f"{option['name']} is True or False.")
+    return TRUTHS[word]
 
 
 def _somebody(world: World, value: object, resolved: Json) -> str:

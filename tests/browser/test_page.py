@@ -191,3 +191,16 @@ async def test_an_option_says_how_large_its_number_may_be(evening: Evening, show
     await player.press("3", "Enter", "Enter")
 
     await expect(page.locator("article")).to_contain_text("Computer Yvo")
+
+
+async def test_a_command_is_typed_as_it_is_printed(evening: Evening, show: Show) -> None:
+    """A written line, name:value after name:value, finds its options, also a yes or no in words."""
+    page = (await show("Ana")).page
+    await page.locator(".composer textarea").focus()
+    await page.keyboard.type("/peaks new short:yes computers:2")
+    await expect(page.locator(".composer")).to_have_text(re.compile("/peaks new.*shortyes"))
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+
+    await expect(page.locator("article")).to_contain_text("Short")
+    await expect(page.locator("article").get_by_text("Computer")).to_have_count(3)

@@ -228,7 +228,7 @@ async def test_autocomplete_narrows_by_words_and_by_what_is_typed(evening: Eveni
     waiting = await evening[other(name)].autocomplete("alpina play", thread, "card")
     none = await person.autocomplete("alpina play", thread, "hiker")
 
-    assert [c.value for c in cells] == ["E4", "D5", "F5", "E6"]
+    assert [c.value for c in cells] == ["E4", "E6", "D5", "F5"]
     assert [c.value for c in wrong] == ["!"]
     assert [c.name for c in waiting] == [f"It is {name}'s turn."]
     assert [c.value for c in none] == ["none"]

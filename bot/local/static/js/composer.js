@@ -74,12 +74,26 @@ async function typed(field) {
   const all = await commands();
   if (!field.value.startsWith("/")) return;
   const text = field.value.slice(1).toLowerCase();
+  const [command, rest] = writtenOut(all, field.value.slice(1));
+  if (command) {
+    choose(command, field, rest);
+    return;
+  }
   const found = fitting(all, text);
   menu.hidden = false;
   menu.dataset.text = field.value;
   const rows = found.map((one) => offered(one, field));
   menu.replaceChildren(h("div.achead", {}, h("b", {}, world.bot.global_name), found.length ? "" : say("noCommands")), h("div.aclist", {}, ...rows));
   markRow(menu, 0);
+}
+
+// A command with a space after it is chosen; what follows belongs to its options.
+function writtenOut(all, text) {
+  for (const one of all.filter(({ options }) => options.length)) {
+    const words = [one.shown, one.words].find((name) => text.toLowerCase().startsWith(`${name} `));
+    if (words) return [one, text.slice(words.length)];
+  }
+  return [null, ""];
 }
 
 function fitting(all, text) {
@@ -149,7 +163,7 @@ async function utter(field) {
   }
 }
 
-function choose(command, field) {
+function choose(command, field, written = "") {
   if (!command.options.length) {
     draw();
     dock.querySelector("textarea").focus();
@@ -165,7 +179,7 @@ function choose(command, field) {
       leave();
       run(command.words, options);
     },
-  });
+  }, written);
 }
 
 function leave() {

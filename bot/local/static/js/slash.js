@@ -25,12 +25,14 @@ export class Slash {
   #timer = 0;
   #menu = h("div.ac", { role: "listbox" });
 
-  /** `act` has the dock to draw in, and takes questions for choices, the sending, the leaving. */
-  constructor(command, act) {
+  /** `act` has the dock to draw in, and takes questions for choices, the sending, the leaving; `written` is
+   * what stands after the command already, such as "to:3 side:left". */
+  constructor(command, act, written = "") {
     this.#command = command;
     this.#act = act;
     const first = command.options.find((one) => one.required) ?? null;
     this.#draw(first?.name ?? null);
+    this.#spread(written);
   }
 
   get #shownOptions() {
@@ -86,7 +88,7 @@ export class Slash {
   #restField() {
     const input = h("input.rest", {
       "aria-label": say("options"), autocomplete: "off",
-      oninput: () => this.#offer(), onkeydown: (event) => this.#keys(event, input),
+      oninput: () => this.#spread(input.value) || this.#offer(), onkeydown: (event) => this.#keys(event, input),
     });
     return input;
   }
@@ -95,7 +97,29 @@ export class Slash {
     input.size = Math.max(2, input.value.length);
     if (input.value) this.#filled.set(option.name, { shown: input.value, value: input.value });
     else this.#filled.delete(option.name);
-    this.#offer(true);
+    if (!this.#spread(input.value)) this.#offer(true);
+  }
+
+  // "to:3 side:left" goes into the fields that it names, the last of which stays open. Says whether any is named.
+  #spread(written) {
+    const names = this.#command.options.flatMap(({ name, shown }) => [name, shown]);
+    const [before, ...parts] = written.split(new RegExp(`(?:^|\\s+)(${names.join("|")}):`, "iu"));
+    if (!parts.length) return false;
+    if (this.#current !== null) this.#write(this.#current, before);
+    let last = null;
+    for (let at = 0; at < parts.length; at += 2) {
+      const named = parts[at].toLowerCase();
+      last = this.#command.options.find(({ name, shown }) => name === named || shown === named).name;
+      this.#write(last, parts[at + 1]);
+    }
+    this.#draw(last);
+    return true;
+  }
+
+  #write(name, text) {
+    const value = text.trim();
+    if (value) this.#filled.set(name, { shown: value, value });
+    else this.#filled.delete(name);
   }
 
   // what is offered
