@@ -11,6 +11,7 @@ from cogs import receipts
 from cogs.pictures import preview_picture
 from cogs.publish import publish
 from cogs.talk.aiming import aim_of
+from cogs.talk.controls import confirmed_by
 from cogs.talk.digest import account, headline
 from cogs.talk.games import is_mine
 from cogs.talk.links import channel_link
@@ -108,12 +109,16 @@ async def start_over(ask: Ask, pressed: Pressed) -> None:
 
 
 async def confirm(ask: Ask, pressed: Pressed) -> None:
-    """End the turn as the pressed button says."""
+    """End the turn as the pressed button says; one of another plan shows what is planned now."""
     before = await _current(ask, pressed)
     if before is None:
         return
-    step = next((choice.step for choice in before.ends() if choice.key == pressed.arg), "end")
-    answer, seen = (step, pressed.arg), before.saved.version
+    key = confirmed_by(before, pressed.arg)
+    if key is None:
+        await ask.redraw(await panel_of(ask, before, Notes()))
+        return
+    step = next((choice.step for choice in before.ends() if choice.key == key), "end")
+    answer, seen = (step, key), before.saved.version
     table = await ask.host.sessions.decide(pressed.table, ask.user, answer, seen=seen)
     await finish(ask, before, table)
 

@@ -73,7 +73,8 @@ async def board(ask: Ask, table_id: str, said: str | None) -> str:
     voice = ask.voice(table)
     kinds = looks.boards_to_see(voice, table, boards=with_boards(table))
     own = {} if table.viewer is None else {voice.names[table.viewer]: looks.MINE}
-    found = kind_of(said, {looks.EVERYTHING: voice.say(t("Everything")), **kinds}, own)
+    everything = dict.fromkeys((looks.EVERYTHING, voice.say(t("Everything"))), looks.EVERYTHING)
+    found = kind_of(said, kinds, {**everything, **own})
     return [*kinds][one_of(said, (*kinds.values(),))] if found is None else found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from zlib import crc32
 
 from cogs.talk.ids import in_panel
 from cogs.talk.parts import OPTIONS, Option
@@ -51,3 +52,19 @@ def options(
 def panel_id(table: AnyTable, verb: str, arg: str = "") -> str:
     """Write the id of a control of the panel."""
     return in_panel(table.saved.id, table.saved.version, len(table.draft), verb, arg)
+
+
+def confirm_id(table: AnyTable, key: str) -> str:
+    """Write the id of a confirmation; it says which plan it confirms, as another may be as long."""
+    return panel_id(table, "end", f"{key}~{_mark(table)}")
+
+
+def confirmed_by(table: AnyTable, arg: str) -> str | None:
+    """Read which confirmation was pressed; None if it is one of another plan. Older messages name no plan."""
+    key, _tilde, mark = arg.partition("~")
+    return key if mark in {"", _mark(table)} else None
+
+
+def _mark(table: AnyTable) -> str:
+    """Sum a plan up in four characters."""
+    return f"{crc32(repr([(made.step, made.key) for made in table.draft]).encode()) & 0xFFFF:04x}"

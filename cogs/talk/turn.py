@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from cogs.talk.aiming import aim_parts, focus, onward
-from cogs.talk.controls import options, page_of, panel_id
+from cogs.talk.controls import confirm_id, options, page_of, panel_id
 from cogs.talk.parts import ALT, Button, Gallery, Message, Part, Row, Select, Words, cut, row
 from cogs.talk.refusals import refusal_words
 from cogs.talk.voice import accent_of
@@ -253,7 +253,7 @@ def _ends(voice: Voice, table: AnyTable) -> list[Button]:
     return [
         Button(
             voice.plain(choice.label),
-            panel_id(table, "end", choice.key),
+            confirm_id(table, choice.key),
             "secondary" if choice.quiet else "success",
         )
         for choice in table.ends()[:5]

@@ -59,6 +59,15 @@ def test_an_offered_board_is_not_taken_for_somebody_called_like_its_number() -> 
     ]
 
 
+def test_everything_is_what_everyone_sees_only_where_nobody_offered_is_called_so() -> None:
+    """A board that is offered goes before a word that is understood besides."""
+    besides = {"all": "all", "Everything": "all", "Ana": "mine"}
+    named = {"mine": "Mine", "1": "Everything", "2": "all"}
+
+    assert [kind_of(said, named, besides) for said in ("everything", "all")] == ["1", "2"]
+    assert [kind_of(said, {"mine": "Mine"}, besides) for said in ("everything", "all")] == ["all", "all"]
+
+
 LONG = "Maximilian Alexander von Hohenstein"
 
 

@@ -100,6 +100,20 @@ async def test_a_plan_whose_position_was_taken_back_is_not_called_done(evening: 
     assert (await evening.table()).saved.turns == 2
 
 
+async def test_a_confirmation_of_another_plan_ends_nothing(evening: Evening) -> None:
+    """Of two panels one goes on to another card: the other's Confirm shows what is planned now."""
+    await evening.begin("Ben")
+    name = await evening.to_move()
+    older = await evening.planned(name)
+    newer = await evening.pick(name, await evening.panel(name), "card", 1)
+
+    outcome = await evening.confirm(name, older)
+
+    assert (await evening.table()).saved.turns == 0
+    assert outcome.text.startswith(newer.text[:60])
+    assert "Your turn is over" in (await evening.confirm(name, newer)).text
+
+
 async def test_a_moment_is_named_once(evening: Evening) -> None:
     """Where a whole round bears one name, an older button does not say that it was that and is that now."""
     await evening.begin("Ben", game="scenery")
