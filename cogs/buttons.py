@@ -63,10 +63,15 @@ async def act(ask: Ask, pressed: Pressed | None, chosen: str) -> None:
     """Do what a control means; one that this version does not know is answered, too."""
     known = ACTS.get((pressed.kind, pressed.verb)) if pressed is not None else None
     if pressed is None or known is None:
-        table = await ask.host.sessions.look(pressed.table, ask.user) if pressed and pressed.table else None
-        await ask.say(older_button(ask.voice(table), table))
+        await _of_older(ask, pressed)
         return
     await known(ask, pressed, chosen)
+
+
+async def _of_older(ask: Ask, pressed: Pressed | None) -> None:
+    """Answer what an older version wrote and this one does not know."""
+    table = await ask.host.sessions.look(pressed.table, ask.user) if pressed and pressed.table else None
+    await ask.say(older_button(ask.voice(table), table))
 
 
 async def _level(ask: Ask, pressed: Pressed, _: str) -> None:
@@ -125,6 +130,8 @@ async def _picked(ask: Ask, pressed: Pressed, chosen: str) -> None:
         await _rules(ask, pressed, chosen)
     elif chosen in acts:
         await acts[chosen](ask, pressed.table)
+    else:
+        await _of_older(ask, pressed)
 
 
 async def _seat(ask: Ask, pressed: Pressed, _: str) -> None:

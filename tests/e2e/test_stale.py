@@ -114,3 +114,15 @@ async def test_every_control_of_a_panel_pressed_twice_at_once(
 def over(panel: Message) -> str:
     """Find the control that starts a plan over."""
     return next(button.custom_id or "" for button in panel.buttons if ":over" in (button.custom_id or ""))
+
+
+async def test_an_entry_of_an_older_list_is_answered(evening: Evening) -> None:
+    """What an older version offered under More, and this one does not know, is no bare failure."""
+    await evening.begin("Ben")
+    more = await evening.answered("Ana", await evening.press("Ana", evening.board(), "more"))
+    (listed,) = more.selects
+
+    control = {"component_type": LIST, "custom_id": listed.custom_id, "values": ["gone"]}
+    outcome = await use(evening, "Ana", more, control)
+
+    assert "older" in outcome.text, outcome.failed
