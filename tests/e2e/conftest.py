@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.local import LocalDiscord
+from cogs import client
 from tests.bot.local.openapi import DESCRIPTION, Description
 from tests.e2e.evening import Clock, Evening
 
@@ -32,8 +33,18 @@ def patience() -> float:
 
 
 @pytest.fixture
+def prompt(monkeypatch: pytest.MonkeyPatch, patience: float) -> None:
+    """Let answers take as long as the machine needs.
+
+    Announced ones would come a moment after what a test reads, on a busy machine only; tests of announcing
+    are in `test_load`.
+    """
+    monkeypatch.setattr(client, "SOON", patience)
+
+
+@pytest.fixture
 async def evening(
-    tmp_path: Path, clock: Clock, description: Description | None, patience: float
+    tmp_path: Path, clock: Clock, description: Description | None, patience: float, prompt: None
 ) -> AsyncIterator[Evening]:
     """Everything that goes over the wire must be as Discord describes it, where that is at hand."""
     async with LocalDiscord(now=clock, patience=patience) as discord:

@@ -146,16 +146,7 @@ class Evening:
 
     async def panel(self, name: str, verb: str = "take") -> Message:
         """Open somebody's turn panel from the newest board, or start it with an answer by another button."""
-        outcome = await self.press(name, self.board(), verb)
-        return await self.answered(name, outcome)
-
-    async def answered(self, name: str, outcome: Outcome) -> Message:
-        """Return the private message that answers a press, however long it takes."""
-        if outcome.kind == "later":
-            await self.settled()
-            return self[name].ephemerals()[-1]
-        assert outcome.message is not None, outcome.failed
-        return outcome.message
+        return answered(await self.press(name, self.board(), verb))
 
     async def pick(self, name: str, panel: Message, step: str, nth: int = 0) -> Message:
         """Choose the nth option of a step in a panel; return the panel as it is then."""
@@ -190,3 +181,9 @@ class Evening:
         return await self.settle(
             name, await person.command("alpina play", self.thread, card=card, at=cell, **extra)
         )
+
+
+def answered(outcome: Outcome) -> Message:
+    """Return the message that came of what somebody did."""
+    assert outcome.message is not None, outcome.failed
+    return outcome.message

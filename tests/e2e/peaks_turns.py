@@ -9,6 +9,7 @@ from rules.core.game import play_out
 from rules.core.rng import Rng
 from rules.games.peaks import GAME
 from rules.games.peaks.choices.steps import SELL
+from tests.e2e.evening import answered
 from tests.games.peaks.recorded import GAMES, steered
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ async def by_panel(evening: Evening) -> Outcome:
         if nth is not None:
             panel = await evening.pick(name, panel, step, nth)
         elif any(f":{button}" in (each.custom_id or "") for each in panel.buttons):
-            panel = await evening.answered(name, await evening.press(name, panel, button))
+            panel = answered(await evening.press(name, panel, button))
         else:
             assert "🔒" in panel.text, f"{button} is neither offered nor the only way"
     return await evening.settle(name, await evening.press(name, panel, f"end:{answers[-1].key}"))

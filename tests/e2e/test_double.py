@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from tests.e2e.evening import ROOM
+from tests.e2e.evening import ROOM, answered
 
 if TYPE_CHECKING:
     from bot.local import Outcome
@@ -53,7 +53,7 @@ async def test_S012_computers_are_added_one_press_at_a_time(evening: Evening) ->
     added = evening.card().text.count("**Computer")
     now = evening["Ana"].now(asked.message)
     assert now
-    again = await evening.answered("Ana", await evening.press("Ana", now, "add"))
+    again = answered(await evening.press("Ana", now, "add"))
     await evening.press("Ana", again, "level:1.hard")
     await evening.settled()
     two = evening.card().text.count("**Computer")

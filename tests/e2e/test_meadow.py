@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tests.e2e.evening import answered
+
 if TYPE_CHECKING:
     from bot.local import Outcome
     from bot.local.driver import Message
@@ -12,16 +14,12 @@ if TYPE_CHECKING:
 
 async def take(evening: Evening, name: str) -> Message:
     """Take the first tile by its button on the table message."""
-    outcome = await evening.press(name, evening.board(), "first:")
-    assert outcome.message is not None, outcome.failed
-    return outcome.message
+    return answered(await evening.press(name, evening.board(), "first:"))
 
 
 async def pressed(evening: Evening, name: str, panel: Message, label: str) -> Message:
     """Press a button of the panel by its label."""
-    outcome = await evening[name].press(panel, label)
-    assert outcome.message is not None, outcome.failed
-    return outcome.message
+    return answered(await evening[name].press(panel, label))
 
 
 async def ended(evening: Evening, name: str, panel: Message) -> Outcome:

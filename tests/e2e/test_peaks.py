@@ -8,7 +8,7 @@ import pytest
 
 from bot.local import Outcome
 from rules.games.peaks.cards import all_cards
-from tests.e2e.evening import ROOM
+from tests.e2e.evening import ROOM, answered
 
 if TYPE_CHECKING:
     from bot.local.driver import Message
@@ -59,7 +59,7 @@ async def test_stepping_back_through_all(evening: Evening) -> None:
     assert "Which goods do you take?" in panel.text
     panel = await evening.pick(name, panel, "goods", 4)
     for question in ("Which goods do you take?", "Where do you go?", "Which card do you play?"):
-        panel = await evening.answered(name, await evening.press(name, panel, "back"))
+        panel = answered(await evening.press(name, panel, "back"))
         assert question in panel.text
 
 
@@ -234,7 +234,7 @@ async def test_the_question_mark_shows_the_rule_of_what_is_asked(
     nth = next(i for i, label in enumerate(labels) if label.startswith(card))
     for step, choice in (("card", nth), ("to", 0))[:picks]:
         panel = await evening.pick(name, panel, step, choice)
-    shown = await evening.answered(name, await evening.press(name, panel, "help"))
+    shown = answered(await evening.press(name, panel, "help"))
 
     assert f"Five Peaks {rule}" in shown.text
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from rules.registry import all_games
+from tests.e2e.evening import answered
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,7 +28,7 @@ async def panels(evening: Evening, name: str) -> list[Message]:
     while not any(button.style == "success" for button in shown[-1].buttons):
         further = next((button for button in shown[-1].buttons if button.style == "primary"), None)
         if further is not None:
-            shown.append(await evening.answered(name, await evening[name].press(shown[-1], further.label)))
+            shown.append(answered(await evening[name].press(shown[-1], further.label)))
         else:
             shown.append(await evening.pick(name, shown[-1], shown[-1].selects[-1].custom_id.split(":")[-1]))
     return shown
@@ -119,7 +120,7 @@ def over(panel: Message) -> str:
 async def test_an_entry_of_an_older_list_is_answered(evening: Evening) -> None:
     """What an older version offered under More, and this one does not know, is no bare failure."""
     await evening.begin("Ben")
-    more = await evening.answered("Ana", await evening.press("Ana", evening.board(), "more"))
+    more = answered(await evening.press("Ana", evening.board(), "more"))
     (listed,) = more.selects
 
     control = {"component_type": LIST, "custom_id": listed.custom_id, "values": ["gone"]}
