@@ -13,8 +13,7 @@ import discord
 from discord import app_commands
 
 from cogs.client import log
-from cogs.pictures import with_boards
-from cogs.talk import looks
+from cogs.pictures import boards_of
 from cogs.talk.digest import numbered
 from cogs.talk.parts import OPTION, OPTIONS, cut
 from rules.core.errors import GameError, NoTable
@@ -183,7 +182,7 @@ async def boards(ask: Ask, typed: str) -> list[Offer]:
     table = await _table(ask)
     if table is None or table.base is None:
         return []
-    kinds = looks.boards_to_see(ask.voice(table), table, boards=with_boards(table))
+    kinds = boards_of(ask.voice(table), table)
     return matching(((name, kind) for kind, name in kinds.items()), typed)
 
 

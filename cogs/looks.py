@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.pictures import board_picture, hand_picture, sheet_picture, with_boards
+from cogs.pictures import asked_for, board_picture, boards_of, hand_picture, sheet_picture
 from cogs.posting import post_at, public_voice
 from cogs.talk import looks as say
 from cogs.talk.call import board_words
@@ -29,17 +29,18 @@ async def view(ask: Ask, table_id: str) -> None:
     await board(ask, table_id, say.MINE)
 
 
-async def board(ask: Ask, table_id: str, who: str, part: str = "") -> None:
+async def board(ask: Ask, table_id: str, who: str) -> None:
     """Show the board, or a part of it alone, as the asker knows it."""
     table = await _running(ask, table_id)
     voice = ask.voice(table)
     who = who if table.viewer is not None or who != say.MINE else say.EVERYTHING
-    focus, alt = _focus(table, who), board_words(voice, table, ())
+    (focus, part), alt = asked_for(table, who), board_words(voice, table, ())
     picture = await ask.soon(board_picture(ask.host, voice, table, alt, focus=focus, part=part))
     held = None
-    if who == say.MINE and table.game.hand(table.base) and not part:
+    if who == say.MINE and table.game.hand(table.base):
         held = await ask.soon(hand_picture(ask.host, voice, table, _hand_words(voice, table)))
-    await ask.show(say.board_message(voice, table, picture, who=who, boards=with_boards(table), hand=held))
+    kinds = boards_of(voice, table)
+    await ask.show(say.board_message(voice, table, picture, who=who, kinds=kinds, hand=held))
 
 
 async def text(ask: Ask, table_id: str) -> None:
@@ -55,8 +56,8 @@ async def share(ask: Ask, table_id: str, who: str = "") -> None:
     if who == say.MINE:
         holders = table.saved.holders
         who = next((str(seat) for seat, holder in enumerate(holders) if holder.user == ask.user), "")
-    focus, alt = _focus(table, who), board_words(voice, table, ())
-    picture = await ask.soon(board_picture(ask.host, voice, table, alt, focus=focus))
+    (focus, part), alt = asked_for(table, who), board_words(voice, table, ())
+    picture = await ask.soon(board_picture(ask.host, voice, table, alt, focus=focus, part=part))
     by, title = escaped(tidy(ask.person.name)), voice.say(table.game.position(table.base))
     await ask.tell(t("Everyone sees it now."))
     await post_at(ask.host, table, say.shared_message(voice, table, picture, by=by, title=title))
@@ -143,12 +144,6 @@ async def _running(ask: Ask, table_id: str, *, spectator: bool = False) -> AnyTa
     if table.base is None:
         raise NotStarted
     return table
-
-
-def _focus(table: AnyTable, who: str) -> Seat | None:
-    """Find whose board is to be large; None leaves it to the game."""
-    seats = range(len(table.saved.holders)) if with_boards(table) else ()
-    return next((Seat(seat) for seat in seats if who == str(seat)), None)
 
 
 def _hand(ask: Ask, table: AnyTable) -> list[str]:

@@ -13,9 +13,9 @@ from cogs import autocomplete, looks, panel, typed
 from cogs.base import LEVELS, NEW, GameCog, Offers
 from cogs.client import Ask, Host, ask_of
 from cogs.peaks_answers import NO_ANSWER, STEPS_OF, idle, in_turn, listed
-from cogs.talk.looks import MINE
+from cogs.talk.looks import MINE, THINGS, whose
 from cogs.talk.parts import OPTION, cut
-from rules.core.errors import GameError
+from rules.core.errors import GameError, NotSeated
 from rules.core.text import Text, t
 
 PARTS = [
@@ -67,24 +67,41 @@ class Peaks(
         )
 
     @app_commands.command(description="See the board, or a part of it alone")
-    @app_commands.describe(part="Which part", text="As text", share="Show it to everyone")
+    @app_commands.describe(part="Which part", who="Whose things", text="As text", share="Show it to everyone")
     @app_commands.choices(part=PARTS)
     async def board(  # type: ignore[override]  # discord.py takes this command in place of the common one
         self,
         interaction: discord.Interaction,
         part: str = "",
+        who: str | None = None,
         text: bool = False,  # noqa: FBT001, FBT002  (an option that is on or off)
         share: bool = False,  # noqa: FBT001, FBT002
     ) -> None:
         """Show the board or a part of it."""
         ask = ask_of(interaction)
         number = await self.table(ask)
+        shown = await self._shown(ask, number, part, who)
         if share:
-            await looks.share(ask, number)
+            await looks.share(ask, number, shown)
         elif text:
             await looks.text(ask, number)
         else:
-            await looks.board(ask, number, MINE, part)
+            await looks.board(ask, number, shown)
+
+    @board.autocomplete("who")
+    async def _seats_seen(self, interaction: discord.Interaction, current: str) -> Offers:
+        """Offer those whose things there are to see."""
+        return await autocomplete.seats(ask_of(interaction), current)
+
+    async def _shown(self, ask: Ask, number: str, part: str, who: str | None) -> str:
+        """Write which board is meant: a part that is the same for all, else somebody's things."""
+        seat = await typed.seat(ask, number, who)
+        if seat is None and part == THINGS:
+            table = await ask.host.sessions.look(number, ask.user)
+            if table.viewer is None:
+                raise NotSeated
+            seat = table.viewer
+        return part or MINE if seat is None else whose(seat, part or THINGS)
 
     @app_commands.command(name="play", description="Play a card and carry out its action")
     @app_commands.describe(

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cogs.talk.looks import boards_to_see
 from cogs.talk.parts import Picture
 from cogs.talk.voice import short_name
 from render.core.show import Seated, Show
-from render.registry import WithBoards, WithHand, pictures_of
+from render.registry import WithBoards, WithHand, WithParts, pictures_of
+from rules.core.model import Seat
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from cogs.client import Host
     from cogs.talk.voice import Voice
     from rules.core.game import Aim, Choice, Result, Score
-    from rules.core.model import Seat
+    from rules.core.text import Text
     from rules.sessions import AnyTable
 
 
@@ -34,6 +38,28 @@ def show_of(
 def with_boards(table: AnyTable) -> bool:
     """Tell whether everyone has a board of their own in this game."""
     return isinstance(pictures_of(table.game.info.key), WithBoards)
+
+
+def parts_of(table: AnyTable) -> Mapping[str, Text]:
+    """Name the parts of the table that are drawn alone, in a game that has such."""
+    pictures = pictures_of(table.game.info.key)
+    return pictures.named_parts() if isinstance(pictures, WithParts) else {}
+
+
+def boards_of(voice: Voice, table: AnyTable) -> Mapping[str, str]:
+    """Name the boards there are to see at a table that runs (cogs.talk.looks)."""
+    return boards_to_see(voice, table, boards=with_boards(table), parts=parts_of(table))
+
+
+def asked_for(table: AnyTable, who: str) -> tuple[Seat | None, str]:
+    """Read which of them is meant: whose is to be large, none leaving that to the game, and the part."""
+    parts = parts_of(table)
+    if who in parts:
+        return None, who
+    part, _dot, seat = who.rpartition(".")
+    seats = range(len(table.saved.holders)) if parts or with_boards(table) else ()
+    focus = next((Seat(each) for each in seats if seat == str(each)), None)
+    return focus, part if parts and focus is not None else ""
 
 
 async def board_picture(

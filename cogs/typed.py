@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from cogs.autocomplete import REFUSED, words
-from cogs.pictures import with_boards
+from cogs.pictures import boards_of
 from cogs.talk import looks
 from cogs.talk.names import tidy
 from rules.core.colours import NAMES
@@ -71,7 +71,7 @@ async def board(ask: Ask, table_id: str, said: str | None) -> str:
     if table.base is None:
         raise NotStarted
     voice = ask.voice(table)
-    kinds = looks.boards_to_see(voice, table, boards=with_boards(table))
+    kinds = boards_of(voice, table)
     own = {} if table.viewer is None else {voice.names[table.viewer]: looks.MINE}
     everything = dict.fromkeys((looks.EVERYTHING, voice.say(t("Everything"))), looks.EVERYTHING)
     found = kind_of(said, kinds, {**everything, **own})

@@ -10,10 +10,13 @@ from typing import TYPE_CHECKING, Any, Protocol, cast, runtime_checkable
 from render import games
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from render.core.scene import Scene
     from render.core.show import Show
     from rules.core.game import Info, Result, Score
     from rules.core.model import Seat
+    from rules.core.text import Text
 
 
 class Pictures(Protocol):
@@ -49,6 +52,17 @@ class WithBoards(Pictures, Protocol):
 
     def largest(self, view: Any, show: Show) -> Seat:  # noqa: ANN401
         """Tell whose board is drawn large: `Show.focus` where that is set."""
+
+
+@runtime_checkable
+class WithParts(Pictures, Protocol):
+    """What a game with a large table offers beside that: parts of it drawn alone."""
+
+    def named_parts(self) -> Mapping[str, Text]:
+        """Name by its word for `Show.part` each part that is the same for everyone.
+
+        With a seat in focus it is drawn as it lies around that seat; the part "mine" is what that seat has.
+        """
 
 
 @cache

@@ -104,7 +104,7 @@ def _pinged(table: AnyTable) -> tuple[int, ...]:
 
 
 def _options(voice: Voice, table: AnyTable) -> str:
-    """Name the options that differ from the game's defaults."""
+    """Name the options that differ from the game's defaults; what is only on or off says what it means."""
     said = []
     for option in table.game.info.options:
         value = table.saved.options.get(option.key, option.default)
@@ -112,9 +112,9 @@ def _options(voice: Voice, table: AnyTable) -> str:
             continue
         names = dict(option.choices)
         chosen = names.get(str(value))
-        name = voice.say(option.name)
-        said.append(name if chosen is None else f"{name}: {voice.say(chosen)}")
-    return " · ".join(said)
+        means = f" – {voice.say(option.help)}" if chosen is None else f": {voice.say(chosen)}"
+        said.append(voice.say(option.name) + means)
+    return "\n".join(said)
 
 
 def _seats(voice: Voice, table: AnyTable, *, mentioned: bool) -> list[str]:

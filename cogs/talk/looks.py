@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from cogs.talk.parts import Picture
     from cogs.talk.voice import Voice
     from rules.core.game import AnyGame, Rule, Topic
+    from rules.core.text import Text
     from rules.sessions import AnyTable, Told
 
 BLOCK: Final = 1300
@@ -26,6 +27,8 @@ SENTENCE: Final = 300
 """Twelve sentences of this length, with their turns in front, fit into one message."""
 EVERYTHING: Final = "all"
 MINE: Final = "mine"
+THINGS: Final = "mine"
+"""The part of a table that is what a seat has (render.registry)."""
 
 
 def board_message(
@@ -34,42 +37,55 @@ def board_message(
     picture: Picture,
     *,
     who: str,
-    boards: bool = False,
+    kinds: Mapping[str, str],
     hand: Picture | None = None,
 ) -> Message:
     """Show the board, and the reader's own hand where there is one.
 
-    `who` is whose board it is; with `boards` everyone has one of their own.
+    `who` is which of the `kinds` of boards it is, or one beside these.
     """
     pictures = (picture,) if hand is None else (picture, hand)
-    shared = str(table.viewer) if boards and who == MINE else who if who.isdecimal() else ""
-    kinds = boards_to_see(voice, table, boards=boards)
-    whose = [Row((_whose(voice, table, kinds, who),))] if len(kinds) > 1 else []
+    others = [Row((_whose(voice, table, kinds, who),))] if len(kinds) > 1 else []
     title = voice.say(table.game.info.title)
     position = voice.say(table.game.position(table.base))
     parts: list[Part] = [
         Words(f"### {title} · {position}\n{score_line(voice, table)}"),
         *(Gallery((shown,)) for shown in pictures),
-        *whose,
+        *others,
         row(
             Button(voice.say(t("Text")), _id(table, "text")),
-            Button(voice.say(t("Share")), _id(table, "share", shared)),
+            Button(voice.say(t("Share")), _id(table, "share", who)),
             take_button(voice, table) if _mine(table) else None,
         ),
     ]
     return Message(tuple(parts), accent=accent_of(table, table.viewer))
 
 
-def boards_to_see(voice: Voice, table: AnyTable, *, boards: bool) -> dict[str, str]:
+def boards_to_see(
+    voice: Voice, table: AnyTable, *, boards: bool, parts: Mapping[str, Text]
+) -> dict[str, str]:
     """Name the boards there are to see: the reader's own, with the hand, the others', what everyone sees.
 
-    Without a hand of one's own, what everyone sees is what a seat sees.
+    Without a hand of one's own, what everyone sees is what a seat sees. A game has `boards` of everyone, or
+    one large table with `parts`, among which everyone's things are.
     """
     mine = {MINE: voice.say(t("Mine"))} if table.viewer is not None else {}
-    seats = range(len(voice.names)) if boards else ()
-    others = {str(seat): voice.names[seat] for seat in seats if seat != table.viewer}
     is_more = table.viewer is None or table.game.hand(table.base)
-    return {**mine, **others, **({EVERYTHING: voice.say(t("Everything"))} if is_more else {})}
+    seats = range(len(voice.names)) if boards or parts else ()
+    named = {seat: voice.names[seat] for seat in seats if seat != table.viewer}
+    if parts and table.viewer is not None:
+        named = {table.viewer: voice.say(t("What I have")), **named}
+    return {
+        **mine,
+        **{part: voice.say(name) for part, name in parts.items()},
+        **{whose(seat, THINGS if parts else ""): name for seat, name in named.items()},
+        **({EVERYTHING: voice.say(t("Everything"))} if is_more else {}),
+    }
+
+
+def whose(seat: int, part: str = "") -> str:
+    """Write which board is meant by a seat: its own, or a part of the table as it lies around the seat."""
+    return f"{part}.{seat}" if part else str(seat)
 
 
 def shared_message(voice: Voice, table: AnyTable, picture: Picture, *, by: str, title: str) -> Message:

@@ -11,6 +11,7 @@ import pytest
 from msgspec import structs
 
 from bot.i18n import Code, language
+from cogs.pictures import boards_of
 from cogs.talk import looks, refusals, reminders, seats
 from cogs.talk.call import Called, board_words, closing, turn_call
 from cogs.talk.digest import account, digest, headline
@@ -49,7 +50,7 @@ PEOPLE = (
 DOUBLED = re.compile(r"(\w+) (?:🔒 )?\*\*\1 ")
 """A step of the breadcrumb whose answer says its name once more."""
 
-FIRST_ANSWERS, SOME = 100, 10
+FIRST_ANSWERS, SOME = 60, 10
 """So many turns of a game are played by first answers; after them only one in so many."""
 
 PICTURE = Picture("alpina-abcde-999-board.png", b"", "x" * 2000)
@@ -109,7 +110,7 @@ async def turns(game: str) -> AsyncIterator[Played]:
         assert person is not None
         if turn > FIRST_ANSWERS and turn % SOME:
             seen = (await world.sessions.look(number, person.user)).base
-            moves = choose(public.game, seen, "normal", Rng(1))
+            moves = choose(public.game, seen, "easy", Rng(1))
             await world.sessions.play(number, person.user, *moves)
             continue
         so_far = await told()
@@ -176,7 +177,8 @@ def looks_fit(played: Played, code: Code) -> None:
     mine, speaking = played.mine, voice(code, played.mine)
     lines = [speaking.say(line) for line in mine.game.hand(mine.base)]
 
-    checked(looks.board_message(speaking, mine, PICTURE, who=looks.MINE, boards=True, hand=PICTURE), 10)
+    kinds = boards_of(speaking, mine)
+    checked(looks.board_message(speaking, mine, PICTURE, who=looks.MINE, kinds=kinds, hand=PICTURE), 10)
     checked(looks.text_message(speaking, mine), 5, 3960)
     checked(looks.hand_message(speaking, mine, PICTURE, lines), 6, 1500)
     checked(looks.score_message(speaking, mine, PICTURE), 4)

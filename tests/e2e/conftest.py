@@ -6,14 +6,19 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot import app
 from bot.local import LocalDiscord
 from cogs import client
+from render.core.paint import paint
+from render.core.scene import Paper, Scene
 from tests.bot.local.openapi import DESCRIPTION, Description
 from tests.e2e.evening import Clock, Evening
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
+
+SKETCH = paint(Scene(8, 8, Paper()))
 
 
 @pytest.fixture(scope="session")
@@ -40,6 +45,12 @@ def prompt(monkeypatch: pytest.MonkeyPatch, patience: float) -> None:
     are in `test_load`.
     """
     monkeypatch.setattr(client, "SOON", patience)
+
+
+@pytest.fixture
+def sketched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lay every picture out but paint none: for whole games, whose like is painted in other tests."""
+    monkeypatch.setattr(app, "paint", lambda scene: scene and SKETCH)
 
 
 @pytest.fixture

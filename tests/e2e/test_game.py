@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 if TYPE_CHECKING:
     from tests.e2e.evening import Evening
 
 
+@pytest.mark.usefixtures("sketched")
 async def test_a_whole_game_by_slash_command(evening: Evening) -> None:
     """Two people play all 24 turns in one line each; the thread holds one message a turn and the result."""
     await evening.begin("Ben")

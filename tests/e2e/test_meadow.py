@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.e2e.evening import answered
 
 if TYPE_CHECKING:
@@ -149,6 +151,7 @@ async def test_a_refused_spot_names_the_rule(evening: Evening) -> None:
     assert "is off the mountain board. (Spring Meadow P2)" in outcome.text
 
 
+@pytest.mark.usefixtures("sketched")
 async def test_a_whole_game_by_slash_command(evening: Evening) -> None:
     """Three people play to the second pin."""
     await evening.begin("Ben", "Cleo", game="meadow")
@@ -158,6 +161,7 @@ async def test_a_whole_game_by_slash_command(evening: Evening) -> None:
     assert "🏆" in evening.board().text
 
 
+@pytest.mark.usefixtures("sketched")
 async def test_a_whole_solo_game_by_panel(evening: Evening) -> None:
     """Alone, turn follows turn in one panel, until the second scoring."""
     await evening.begin(game="meadow", solo="easy", map="sideways")

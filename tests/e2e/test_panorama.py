@@ -120,6 +120,7 @@ async def test_a_refusal_names_what_is_there(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("others", [("Ben",), ("Ben", "Cleo"), ("Ben", "Cleo", "Dora")])
+@pytest.mark.usefixtures("sketched")
 async def test_a_whole_game_by_slash_command(evening: Evening, others: tuple[str, ...]) -> None:
     """Every turn is one line, to the result."""
     await begun(evening, *others, objectives="random")

@@ -197,14 +197,45 @@ async def test_without_solo_it_takes_two(evening: Evening) -> None:
 async def test_parts_of_the_board(evening: Evening) -> None:
     """The map, the market, the panoramas and what one has are shown alone on request, else board and hand."""
     await begun(evening, "Ben")
-    for part in ("map", "mine", "market", "panoramas"):
-        shown = await evening["Ana"].command("peaks board", evening.thread, part=part)
-        shown = await evening.settle("Ana", shown)
-        assert shown.message is not None, shown.failed
-        assert f"board-{part}" in shown.message.pictures[0].name
-    shown = await evening.settle("Ana", await evening["Ana"].command("peaks board", evening.thread))
-    assert shown.message is not None, shown.failed
-    assert "March: Move exactly 2 spaces." in shown.message.pictures[1].alt
+    own = (await evening.table("Ana")).viewer
+    names = {"map": "map", "mine": f"{own}-mine", "market": "market", "panoramas": "panoramas"}
+    for part, name in names.items():
+        shown = answered(await evening["Ana"].command("peaks board", evening.thread, part=part))
+        assert f"board-{name}.png" in shown.pictures[0].name
+    shown = answered(await evening["Ana"].command("peaks board", evening.thread))
+    assert "March: Move exactly 2 spaces." in shown.pictures[1].alt
+
+
+async def test_parts_of_the_board_by_the_list_under_it(evening: Evening) -> None:
+    """On a phone they are chosen from the list, and shared as they are seen; a hand is never among them."""
+    await begun(evening, "Ben")
+    ana, other = evening["Ana"], (await evening.table("Ben")).viewer
+    shown = answered(await evening.press("Ana", evening.board(), "view"))
+    (listed,) = shown.selects
+    offered = [option["label"] for option in listed.options]
+    assert offered == ["Mine", "Whole map", "Market", "Panoramas", "What I have", "Ben", "Everything"]
+
+    for name, picture in (("Market", "market"), ("Ben", f"{other}-mine")):
+        shown = answered(await ana.select(shown, listed.custom_id, name))
+        (there,) = shown.pictures
+        assert f"board-{picture}.png" in there.name
+        await evening.press("Ana", shown, "share")
+        await evening.settled()
+        assert [one.name for one in evening.board().pictures] == [there.name]
+        assert evening.board().text == "Ana shows: Round 1"
+
+
+async def test_somebodys_things_by_slash_command(evening: Evening) -> None:
+    """With a part it is shown as it lies around that person; a spectator has no things."""
+    await begun(evening, "Ben")
+    ben = (await evening.table("Ben")).viewer
+    for given, name in (({}, "mine"), ({"part": "map"}, "map")):
+        shown = answered(await evening["Ana"].command("peaks board", evening.thread, who="Ben", **given))
+        assert f"board-{ben}-{name}.png" in shown.pictures[0].name
+    offers = await evening["Cleo"].autocomplete("peaks board", evening.thread, "who")
+    refused = await evening["Cleo"].command("peaks board", evening.thread, part="mine")
+    assert {one.name for one in offers} == {"Ana", "Ben"}
+    assert "seat" in refused.text
 
 
 async def test_what_is_typed_in_vain_is_not_said_to_be_unneeded(evening: Evening) -> None:
@@ -257,3 +288,10 @@ async def test_a_card_that_would_be_wasted_says_why(evening: Evening) -> None:
     assert "Confirm: play without effect" in [button.label for button in said.message.buttons]
     await evening.confirm(name, said.message)
     assert await evening.to_move() != name
+
+
+async def test_the_lobby_says_what_an_option_means(evening: Evening) -> None:
+    card = await evening.open(game="peaks", short=True, ascending=True)
+
+    assert "Short – One of the three conditions is enough for the end" in card.text
+    assert "Ascending – Panoramas level by level, the lowest missing one first" in card.text

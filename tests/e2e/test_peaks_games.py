@@ -36,6 +36,7 @@ async def test_a_whole_game_as_walkers_play_it(
 
 
 @pytest.mark.parametrize("computers", [2, 3, 4])
+@pytest.mark.usefixtures("sketched")
 async def test_a_whole_game_among_computers(evening: Evening, computers: int) -> None:
     """At every larger table a person plays by panel and in one line in turn, to the result of all seats."""
     evening.always(LUCK)

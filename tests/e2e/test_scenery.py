@@ -130,6 +130,7 @@ async def test_a_refusal_names_the_rule(evening: Evening) -> None:
 @pytest.mark.parametrize(
     ("others", "computers"), [((), 0), (("Ben",), 0), (("Ben", "Cleo", "Dora"), 1)], ids=("1", "2", "5")
 )
+@pytest.mark.usefixtures("sketched")
 async def test_a_whole_game_by_slash_command(
     evening: Evening, others: tuple[str, ...], computers: int
 ) -> None:

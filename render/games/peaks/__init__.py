@@ -14,12 +14,14 @@ from render.games.peaks.parts import map_part, market_part, panoramas_part
 from render.games.peaks.pieces import pieces
 from render.games.peaks.preview import preview
 from render.games.peaks.sheet import sheet
+from rules.core.text import t, tc
 
 if TYPE_CHECKING:
     from render.core.show import Show
+    from rules.core.text import Text
     from rules.games.peaks.view import PeaksView
 
-__all__ = ["banner", "board", "emblem", "hand", "pieces", "sheet"]
+__all__ = ["banner", "board", "emblem", "hand", "named_parts", "pieces", "sheet"]
 
 _PARTS = {"map": map_part, "mine": mine_part, "market": market_part, "panoramas": panoramas_part}
 """What `Show.part` may ask for."""
@@ -30,6 +32,11 @@ def board(view: PeaksView, show: Show) -> Scene:
     if show.choices and view.viewer is not None:
         return preview(view, show, view.viewer)
     return _PARTS.get(show.part, public)(view, show)
+
+
+def named_parts() -> dict[str, Text]:
+    """Name the parts that are the same for everyone."""
+    return {"map": t("Whole map"), "market": tc("cards", "Market"), "panoramas": t("Panoramas")}
 
 
 def emblem() -> Scene:
