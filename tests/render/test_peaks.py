@@ -609,14 +609,15 @@ def test_two_columns_of_cards_begin_at_the_same_height() -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_names_of_cards_are_never_cut(code: str) -> None:
-    """In the lists of a hand and of the played pile, while these are not very long."""
+    """In the market, and in the lists of a hand and of the played pile while these are not very long."""
     state = start()
     own, *others = state.table.players
     for card in all_cards():
         table = changed(state.table, players=(changed(own, hand=(card,), played=()), *others))
-        view = GAME.view(changed(state, table=table), Seat(0))
+        view = GAME.view(changed(state, table=changed(table, market=(card,))), Seat(0))
         asks = show_for(GAME, 3, code)
         assert asks.say(CARD[card]) in words(board(view, replace(asks, part="mine")))
+        assert asks.say(CARD[card]) in words(board(view, asks))
 
 
 def test_previews_of_a_position_share_their_ground() -> None:

@@ -60,8 +60,8 @@ def _priced(card: CardId, show: Show, row: tuple[int, int, int]) -> tuple[Item, 
     x, y, wide = row
     glyph, name = of_card(all_cards()[card]), show.say(CARD[card])
     left = 56 + (math.ceil(fonts.width(glyph.tag, "bold", TAG)) + 4 if glyph.tag else 0)
-    room = wide - left - 80
-    size = fonts.size_for(name, "semibold", (25, 24, 23, 22), room)
+    room = wide - left - 78
+    size = fonts.size_for(name, "semibold", (25, 24, 23, 22, 21), room)
     shown = fonts.fit(name, "semibold", size, room)
     return (
         *tagged(glyph, x + 34, y, 34),
