@@ -135,7 +135,7 @@ class NoSuchName(GameError):
         super().__init__(
             t("I do not know “{text}” here. Possible: {list}.", text=known, list=possible)
             if asked
-            else t("“{text}” is not asked for here. All that is open: {list}.", text=known, list=possible)
+            else t("“{text}” is not asked for here. All that is open is {list}.", text=known, list=possible)
         )
 
 

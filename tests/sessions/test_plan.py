@@ -457,7 +457,7 @@ async def test_leaving_out_what_is_not_asked_is_no_fault() -> None:
 
     with pytest.raises(NoSuchName) as refused:
         await world.sessions.turn(table, user, *begun_turn, ("song", "yes"))
-    assert say(refused.value.text).startswith("“yes” is not asked for here. All that is open: ")
+    assert say(refused.value.text).startswith("“yes” is not asked for here. All that is open is ")
     with pytest.raises(NotWhole):
         await world.sessions.decide(table, user, ("song", "none"))
 
