@@ -13,9 +13,8 @@ from cogs import autocomplete, looks, panel, typed
 from cogs.base import LEVELS, NEW, GameCog, Offers
 from cogs.client import Ask, Host, ask_of
 from cogs.peaks_answers import NO_ANSWER, STEPS_OF, idle, in_turn, listed
-from cogs.talk.looks import MINE, THINGS, whose
 from cogs.talk.parts import OPTION, cut
-from rules.core.errors import GameError, NotSeated
+from rules.core.errors import GameError
 from rules.core.text import Text, t
 
 PARTS = [
@@ -80,7 +79,7 @@ class Peaks(
         """Show the board or a part of it."""
         ask = ask_of(interaction)
         number = await self.table(ask)
-        shown = await self._shown(ask, number, part, who)
+        shown = await typed.part(ask, number, part, who)
         if share:
             await looks.share(ask, number, shown)
         elif text:
@@ -92,16 +91,6 @@ class Peaks(
     async def _seats_seen(self, interaction: discord.Interaction, current: str) -> Offers:
         """Offer those whose things there are to see."""
         return await autocomplete.seats(ask_of(interaction), current)
-
-    async def _shown(self, ask: Ask, number: str, part: str, who: str | None) -> str:
-        """Write which board is meant: a part that is the same for all, else somebody's things."""
-        seat = await typed.seat(ask, number, who)
-        if seat is None and part == THINGS:
-            table = await ask.host.sessions.look(number, ask.user)
-            if table.viewer is None:
-                raise NotSeated
-            seat = table.viewer
-        return part or MINE if seat is None else whose(seat, part or THINGS)
 
     @app_commands.command(name="play", description="Play a card and carry out its action")
     @app_commands.describe(

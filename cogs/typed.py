@@ -10,7 +10,7 @@ from cogs.pictures import boards_of
 from cogs.talk import looks
 from cogs.talk.names import tidy
 from rules.core.colours import NAMES
-from rules.core.errors import NoSuchName, NotStarted
+from rules.core.errors import NoSuchName, NotSeated, NotStarted
 from rules.core.model import Seat
 from rules.core.text import series, t
 from rules.registry import game_of
@@ -76,6 +76,16 @@ async def board(ask: Ask, table_id: str, said: str | None) -> str:
     everything = dict.fromkeys((looks.EVERYTHING, voice.say(t("Everything"))), looks.EVERYTHING)
     found = kind_of(said, kinds, {**everything, **own})
     return [*kinds][one_of(said, (*kinds.values(),))] if found is None else found
+
+
+async def part(ask: Ask, table_id: str, said: str, who: str | None) -> str:
+    """Read which part of a table is meant: the same for all, or what somebody has or sees of it."""
+    seen = await seat(ask, table_id, who)
+    if seen is None and said == looks.THINGS:
+        seen = (await ask.host.sessions.look(table_id, ask.user)).viewer
+        if seen is None:
+            raise NotSeated
+    return said or looks.MINE if seen is None else looks.whose(seen, said or looks.THINGS)
 
 
 def kind_of(said: str, kinds: Mapping[str, str], others: Mapping[str, str]) -> str | None:
