@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from cogs.autocomplete import REFUSED, words
-from cogs.pictures import boards_of
+from cogs.pictures import asked_for, boards_of
 from cogs.talk import looks
 from cogs.talk.names import tidy
 from rules.core.colours import NAMES
@@ -79,13 +79,20 @@ async def board(ask: Ask, table_id: str, said: str | None) -> str:
 
 
 async def part(ask: Ask, table_id: str, said: str, who: str | None) -> str:
-    """Read which part of a table is meant: the same for all, or what somebody has or sees of it."""
-    seen = await seat(ask, table_id, who)
-    if seen is None and said == looks.THINGS:
-        seen = (await ask.host.sessions.look(table_id, ask.user)).viewer
+    """Read which part of a table is meant: the same for all, or what somebody has or sees of it.
+
+    `said` is a part as the option offers it, and `who` whose board is meant (`board`).
+    """
+    meant = await board(ask, table_id, who)
+    if not said:
+        return meant
+    table = await ask.host.sessions.look(table_id, ask.user)
+    seen, _ = asked_for(table, meant)
+    if said == looks.THINGS and seen is None:
+        seen = table.viewer
         if seen is None:
             raise NotSeated
-    return said or looks.MINE if seen is None else looks.whose(seen, said or looks.THINGS)
+    return said if seen is None else looks.whose(seen, said)
 
 
 def kind_of(said: str, kinds: Mapping[str, str], others: Mapping[str, str]) -> str | None:

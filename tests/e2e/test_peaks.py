@@ -234,7 +234,7 @@ async def test_somebodys_things_by_slash_command(evening: Evening) -> None:
         assert f"board-{ben}-{name}.png" in shown.pictures[0].name
     offers = await evening["Cleo"].autocomplete("peaks board", evening.thread, "who")
     refused = await evening["Cleo"].command("peaks board", evening.thread, part="mine")
-    assert {one.name for one in offers} == {"Ana", "Ben"}
+    assert {one.name for one in offers} == {"Ana", "Ben", "Whole map", "Market", "Panoramas", "Everything"}
     assert "seat" in refused.text
 
 
