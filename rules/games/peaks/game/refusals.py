@@ -35,6 +35,7 @@ from rules.games.peaks.moves import (
 )
 from rules.games.peaks.pieces import (
     ITEMS,
+    SIZES,
     STORED_IN,
     Act,
     Bike,
@@ -56,7 +57,17 @@ from rules.games.peaks.pieces import (
     less,
 )
 from rules.games.peaks.state import mover, seat_of
-from rules.games.peaks.words import CAMPFIRE, CARD, ICON, REGION, SUMMIT, amount, cost_said, space_said
+from rules.games.peaks.words import (
+    CAMPFIRE,
+    CARD,
+    ICON,
+    REGION,
+    SUMMIT,
+    amount,
+    cost_said,
+    short_key,
+    space_said,
+)
 
 if TYPE_CHECKING:
     from rules.games.peaks.moves import PeaksMove
@@ -186,7 +197,14 @@ def _space(table: Table, card: CardId, effect: Walk | Bike | Guide, to: Node) ->
         case Guide():
             return Illegal(t("{space} is not on your board.", space=space), "A6")
         case Walk():
-            return _too_far(table, card, effect, to, space)
+            return _between(table, card, effect, to) or _too_far(table, card, effect, to, space)
+
+
+def _between(table: Table, card: CardId, walk: Walk, to: Node) -> Illegal | None:
+    """Say that a space in reach must be told with the one between, where that matters (ruling A38)."""
+    ways = [via for node, via in places.targets(table, card, walk) if node == to and via is not None]
+    listed = ", ".join(f"{short_key(table, to)}/{short_key(table, via)}" for via in ways)
+    return Illegal(t("Name the space between too: {ways}.", ways=listed), "A38") if ways else None
 
 
 def _too_far(table: Table, card: CardId, walk: Walk, to: Node, space: Text) -> Illegal:
@@ -350,6 +368,8 @@ def _stone(table: Table, size: int) -> Illegal | None:
     built = next((one for one in table.built if one.at == me.at), None)
     if built is None:
         return Illegal(t("You are not on a summit."), "R25")
+    if size not in SIZES:
+        return Illegal(t("There is no stone of size {n}.", n=size), "R5")
     if size not in me.stones:
         return Illegal(t("Your stone of size {n} is already placed.", n=size), "R5")
     summit = SUMMIT[all_summits()[built.summit].id]
