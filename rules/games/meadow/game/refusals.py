@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.errors import GameError, Illegal
 from rules.core.model import EndTurn
-from rules.core.text import t, tn
+from rules.core.text import series, t, tn
 from rules.games.meadow.cards import form_of, forms_of, rock_form, rock_forms
 from rules.games.meadow.cards.forms import bits, shapes_up_to
 from rules.games.meadow.cards.ground import tile_masks
@@ -104,12 +104,22 @@ def _unpaid(ground: Ground, form: Form, at: Cell, pressed: tuple[Cell, ...]) -> 
     own = tuple(bits(form.holes_over(at) & ground.burrows))
     if own and payable + len(own) >= len(pressed):
         return _too_new(CELL_NAMES[own[0]])
+    if len(pressed) > 1:
+        return Illegal(
+            tn(
+                "{cells} are burrows, and you have {n} cleared burrow to pay with.",
+                "{cells} are burrows, and you have {n} cleared burrows to pay with.",
+                payable,
+                cells=series(*(CELL_NAMES[cell] for cell in pressed), last_and=True),
+            ),
+            "P6",
+        )
     return Illegal(
         tn(
             "{cell} is a burrow, and you have {n} cleared burrow to pay with.",
             "{cell} is a burrow, and you have {n} cleared burrows to pay with.",
             payable,
-            cell=CELL_NAMES[pressed[-1]],
+            cell=CELL_NAMES[pressed[0]],
         ),
         "P6",
     )
