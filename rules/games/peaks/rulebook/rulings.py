@@ -211,8 +211,8 @@ RULINGS: tuple[Rule, ...] = (
         TURN,
         "without_effect",
         t(
-            "A card is played without effect only where no part of it can be carried out. Trades, summits, "
-            "stones and how many items or cards you give up are up to you."
+            "A card is played without effect only where no part of it can be carried out. Trades, a summit "
+            "at the signpost where you stop, stones and how many items or cards you give up are up to you."
         ),
     ),
     rule(
