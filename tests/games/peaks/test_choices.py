@@ -333,6 +333,14 @@ def test_typed_answers_are_refused_with_their_reason() -> None:
     assert said(walked, "to", "nowhere") is None
     scenic = play(state(hand=cards("W06", "CAMP"), at="S0.N"), card("W06"))
     assert said(scenic, "to", "S0.E") == "Name the space between too: S0.E/S0.NE, S0.E/S0.C."
+    joined = play(state(F1, at="S0.N"), card("EXPLORE"))
+    assert said(joined, "to", "S0.N/1") == "Trailhead Car Park – Spruce Clearing already joins a board."
+    assert said(play(state(F1), card("EXPLORE")), "to", "N/1") == said(joined, "to", "F1.S/0")
+    last = state(coming=(), hand=cards("EXPLORE", "W10", "CAMP"))
+    assert said(play(last, card("W10")), "to", "N/0") == "All boards are in play."
+    assert said(play(last, card("EXPLORE")), "to", "N/0") == (
+        "All boards are in play; trade items for endorphins instead."
+    )
     summit = state(("F1", 0, -1), at="F1.SW", built=(("s:0:-1:SW", "G1", ()),))
     assert said(walk(summit, "WALK", "s:0:-1:SW"), "stone", "7") == "There is no stone of size 7."
 

@@ -49,6 +49,7 @@ from rules.games.peaks.pieces import (
     Learn,
     Removing,
     Saving,
+    Sell,
     Selling,
     Trading,
     Unload,
@@ -125,7 +126,7 @@ def _of_effect(state: PeaksState, plan: Plan, effects: list[Effect], move: Peaks
             case ((Walk() | Bike() | Guide()), GoTo(to=to)):
                 return _space(table, plan.card, effect, to)
             case Exploring(), Attach(at=at):
-                return _corner(table, at, again=any(isinstance(one, Act) and one.again for one in plan.tasks))
+                return _corner(plan, at, sells=any(isinstance(one, Sell) for one in effects))
             case Learn(discount=discount), Buy(card=card):
                 return _price(table, card, discount)
             case Camp(discount=discount), BuyPanorama():
@@ -232,12 +233,15 @@ def _too_far(table: Table, card: CardId, walk: Walk, to: Node, space: Text) -> I
     return Illegal(said, "A3")
 
 
-def _corner(table: Table, at: Node, *, again: bool) -> Illegal:
-    """Say why no board can be attached at a corner."""
+def _corner(plan: Plan, at: Node, *, sells: bool) -> Illegal:
+    """Say why no board can be attached at a corner; `sells` tells whether the card trades items instead."""
+    table = plan.table
     if not table.coming:
-        if again:
+        if any(isinstance(one, Act) and one.again for one in plan.tasks):
             return Illegal(t("There is no second board left."), "A9")
-        return Illegal(t("All boards are in play; trade items for endorphins instead."), "A9")
+        if sells:
+            return Illegal(t("All boards are in play; trade items for endorphins instead."), "A9")
+        return Illegal(t("All boards are in play."), "A9")
     sites = chart_of(table.boards, table.built).sites
     if at in sites and len(sites[at].parts) > 1:
         return Illegal(t("{corner} already joins a board.", corner=space_said(table, at)), "R15")
