@@ -172,6 +172,8 @@ def _blocked(table: OnTable, stands: Standing, form: Form, spot: Spot) -> GameEr
 def _pay(stands: Standing, cells: tuple[Cell, ...]) -> GameError | None:
     """Refuse marmots that are too many, too few or in the wrong place (rulebook, Burrows)."""
     awaited = stands.awaited
+    if isinstance(awaited, TileAwaited | SpotAwaited):
+        return _no_tile_yet() if isinstance(awaited, TileAwaited) else _not_placed_yet()
     if not isinstance(awaited, MarmotsAwaited):
         return Illegal(t("No burrow is left to pay for."), "P6")
     for cell in cells:
@@ -221,7 +223,7 @@ def _not_due(table: OnTable, stands: Standing, due: int) -> GameError | None:
     if isinstance(awaited, MarmotsAwaited):
         return _pay(stands, ())
     if isinstance(awaited, SpotAwaited):
-        return Illegal(t("Place the tile first."), "T3")
+        return _not_placed_yet()
     if isinstance(awaited, TileAwaited):
         return _no_tile_yet()
     if any(rock.shape is not None for rock in table.plan.rocks):
@@ -275,6 +277,10 @@ def _end(table: OnTable, stands: Standing) -> GameError | None:
 
 def _no_tile_yet() -> Illegal:
     return Illegal(t("Take a tile first."), "T1")
+
+
+def _not_placed_yet() -> Illegal:
+    return Illegal(t("Place the tile first."), "T3")
 
 
 def _looks_the_same() -> Illegal:
