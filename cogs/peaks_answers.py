@@ -51,7 +51,8 @@ async def in_turn(ask: Ask, table: str, options: Mapping[str, str], until: str |
     """Read options as answers in the order in which the turn asks for them.
 
     An option may answer several decisions, one after the other, separated by `;`. What nothing asks for
-    comes last, so that it is refused with its reason; `until` leaves such options out.
+    comes last, so that it is refused with its reason, and so does a no to what there is no choice about;
+    `until` leaves such options out.
     """
     left = {option: _parts(option, value) for option, value in options.items()}
     answers: list[Answer] = []
@@ -68,8 +69,12 @@ async def in_turn(ask: Ask, table: str, options: Mapping[str, str], until: str |
         left.pop("items", None)
     if left.get("to") == [NO_ANSWER] and not _is_idle(supposed):
         left.pop("to")
-    unread = [] if until else [(option, value) for option, values in left.items() for value in values]
-    return [*answers, *unread]
+    if until:
+        return answers
+    unread = [(option, value) for option, values in left.items() for value in values]
+    forced = {decision.step for decision in supposed.draft if decision.forced}
+    denied = [(option, value) for option, value in options.items() if option in forced and _is_no(value)]
+    return [*answers, *unread, *denied]
 
 
 async def listed(
@@ -105,6 +110,11 @@ async def idle(ask: Ask, table: str, earlier: Sequence[Answer]) -> Text | None:
     if not _is_idle(supposed):
         return None
     return next(iter(supposed.game.asked(supposed.view).facts), t("no effect now"))
+
+
+def _is_no(value: str) -> bool:
+    """Tell whether somebody says no, rather than that nothing is needed."""
+    return value.strip() != NO_ANSWER and value.strip().casefold() in NONE
 
 
 def _is_idle(table: AnyTable) -> bool:

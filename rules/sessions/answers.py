@@ -138,8 +138,9 @@ def _open_question(plan: Plan) -> NotWhole:
 
 
 def _refuse_by_rule(plan: Plan, step: str, text: str) -> None:
-    """Refuse an answer that a rule forbids."""
-    why = plan.game.refusal(plan.views[-1], step, text.strip())
+    """Refuse an answer that a rule forbids, on the position before its decision where that is made."""
+    made = (index for index, decided in enumerate(plan.decided) if decided.step == step)
+    why = plan.game.refusal(plan.views[next(made, -1)], step, text.strip())
     if why is not None:
         raise why
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
 from bot.local import Outcome
+from rules.core.codec import encode
 from rules.games.peaks.cards import all_cards
 from tests.e2e.evening import ROOM, answered
+from tests.games.peaks import build
 
 if TYPE_CHECKING:
     from bot.local.driver import Message
@@ -288,6 +291,23 @@ async def test_a_card_that_would_be_wasted_says_why(evening: Evening) -> None:
     assert "Confirm: play without effect" in [button.label for button in said.message.buttons]
     await evening.confirm(name, said.message)
     assert await evening.to_move() != name
+
+
+async def test_no_to_the_only_summit_of_a_card_does_not_build_it(evening: Evening) -> None:
+    """Trail Warden builds where it can (ruling A26): who says no to that is told so and plays no turn."""
+    await begun(evening, solo=True)
+    saved = await evening.bot.store.load((await evening.table()).saved.id)
+    assert saved is not None
+    warden = build.state(
+        ("F1", 0, -1), seats=1, at="F1.N", hand=build.cards("W13", "CAMP"), items=build.items("m")
+    )
+    now = replace(saved, state=encode(warden).decode(), revision=saved.revision + 1)
+    await evening.bot.store.save(now, saved.revision)
+    refused = await typed(evening, card="Trail Warden", build="none")
+    assert refused.text.startswith("I do not know “none” here.")
+    done = await typed(evening, card="Trail Warden", build="-")
+
+    assert "built for 1🍄" in done.text
 
 
 async def test_the_lobby_says_what_an_option_means(evening: Evening) -> None:
