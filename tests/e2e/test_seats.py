@@ -38,6 +38,23 @@ async def test_conceding_is_asked_first(evening: Evening) -> None:
     assert "🤖 Computer players moved:" in evening.board().text
 
 
+async def test_who_waited_for_somebody_that_left_is_called(evening: Evening) -> None:
+    """Alone with computers by then, but not by the own doing: the turn that comes is called with a ping."""
+    await evening.begin("Ben")
+    name = await evening.to_move()
+    asked = await evening[name].command("alpina concede", evening.thread)
+    assert asked.message
+    await evening[name].press(asked.message, "Concede")
+    await evening.settled()
+    called = [m.id for m in evening[other(name)].pings(evening.thread)]
+    newest = evening.board().id
+    await evening.play()
+
+    assert called == [newest]
+    assert [m.id for m in evening[other(name)].pings(evening.thread)] == [newest]
+    assert "Computer players moved:" in evening.board().text
+
+
 async def test_a_seat_somebody_left_is_taken_over(evening: Evening) -> None:
     """Another person takes the seat; the order of seats stays."""
     await evening.begin("Ben", "Cleo")
