@@ -35,6 +35,7 @@ async def board(ask: Ask, table_id: str, who: str) -> None:
     voice = ask.voice(table)
     who = who if table.viewer is not None or who != say.MINE else say.EVERYTHING
     (focus, part), alt = asked_for(table, who), board_words(voice, table, ())
+    who = who if who == say.MINE or focus is not None or part else say.EVERYTHING
     picture = await ask.soon(board_picture(ask.host, voice, table, alt, focus=focus, part=part))
     held = None
     if who == say.MINE and table.game.hand(table.base):
