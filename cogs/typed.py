@@ -80,9 +80,12 @@ async def board(ask: Ask, table_id: str, said: str | None) -> str:
 
 async def part(ask: Ask, table_id: str, said: str, who: str | None) -> str:
     """Read which part of a table is meant: the same for all, or what somebody has or sees of it."""
+    table = await ask.host.sessions.look(table_id, ask.user)
+    if table.base is None:
+        raise NotStarted
     seen = await seat(ask, table_id, who)
     if seen is None and said == looks.THINGS:
-        seen = (await ask.host.sessions.look(table_id, ask.user)).viewer
+        seen = table.viewer
         if seen is None:
             raise NotSeated
     return said or looks.MINE if seen is None else looks.whose(seen, said or looks.THINGS)
