@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from rules.sessions import AnyTable, Told
 
 RECENT = 24
-"""So many entries back is looked for the turn that an old message called."""
+"""So many entries back, at least, is looked for the turn that an old message called."""
 
 
 async def publish(host: Host, table_id: str, *, actor: int | None = None) -> AnyTable:
@@ -189,15 +189,16 @@ def _last_computers(voice: Voice, table: AnyTable, history: Sequence[Told]) -> l
     return digest(voice, table, last, over=True)
 
 
-async def _recent(host: Host, table: AnyTable) -> tuple[Told, ...]:
-    since = max(0, table.saved.turns - RECENT)
+async def _recent(host: Host, table: AnyTable, called: int) -> tuple[Told, ...]:
+    """Read the history back to a call; computers may have made any number of turns after it."""
+    since = max(0, table.saved.turns - max(RECENT, table.saved.version - called))
     return await host.sessions.told(table.saved.id, None, since=since)
 
 
 async def _closing(host: Host, table: AnyTable, called: int) -> str:
     """Say how the turn went that a message of version `called` called for: what its person did next."""
     voice = public_voice(host, table)
-    history = await _recent(host, table)
+    history = await _recent(host, table, called)
     since = [told for told in history if told.version > called and told.lines and not told.undone]
     turns = [told for told in since if told.seat is not None and not told.computer]
     if not since:
