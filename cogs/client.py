@@ -45,6 +45,7 @@ class Host(Protocol):
 
     sessions: Sessions
     receipts: dict[int, Given]
+    shared: dict[str, int]
 
     def now(self) -> int:
         """Tell the seconds since 1970."""

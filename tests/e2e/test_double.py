@@ -189,3 +189,21 @@ async def test_S012_rematch(evening: Evening) -> None:
     answers = [m.text for name in ("Ana", "Ben") for m in evening[name].ephemerals()]
     assert len(evening["Dora"].messages(ROOM)) == cards + 1
     assert answers.count("The rematch waits for its players.") == 2 * OFTEN
+
+
+async def test_S012_a_board_is_shared_once_and_never_in_vain(evening: Evening) -> None:
+    """One picture for one wish; where nothing can be said, nobody is told that everyone sees it."""
+    board = await evening.begin("Ben")
+    view = answered(await evening.press("Ana", board, "view"))
+    before = len(evening["Dora"].messages(evening.thread))
+
+    shared = await hammer(evening, "Ana", view, "share")
+    after = len(evening["Dora"].messages(evening.thread))
+    evening.clock.turn(DAY)
+    for right in ("send_messages", "send_messages_in_threads"):
+        evening.discord.deny(right)
+    refused = await evening.settle("Ana", await evening.press("Ana", view, "share"))
+
+    assert said(shared, "Everyone sees it now.") == OFTEN
+    assert after == before + 1
+    assert refused.text.startswith("I may not speak in <#")
