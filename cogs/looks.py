@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.lobby import lacking
 from cogs.pictures import asked_for, board_picture, boards_of, hand_picture, sheet_picture
-from cogs.posting import public_voice
+from cogs.posting import lacking, public_voice
 from cogs.publish import tell
 from cogs.talk import looks as say
 from cogs.talk.call import board_words

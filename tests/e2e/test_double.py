@@ -191,19 +191,12 @@ async def test_S012_rematch(evening: Evening) -> None:
     assert answers.count("The rematch waits for its players.") == 2 * OFTEN
 
 
-async def test_S012_a_board_is_shared_once_and_never_in_vain(evening: Evening) -> None:
-    """One picture for one wish; where nothing can be said, nobody is told that everyone sees it."""
-    board = await evening.begin("Ben")
-    view = answered(await evening.press("Ana", board, "view"))
+async def test_S012_a_board_is_shared_once(evening: Evening) -> None:
+    """One picture for one wish."""
+    view = answered(await evening.press("Ana", await evening.begin("Ben"), "view"))
     before = len(evening["Dora"].messages(evening.thread))
 
     shared = await hammer(evening, "Ana", view, "share")
-    after = len(evening["Dora"].messages(evening.thread))
-    evening.clock.turn(DAY)
-    for right in ("send_messages", "send_messages_in_threads"):
-        evening.discord.deny(right)
-    refused = await evening.settle("Ana", await evening.press("Ana", view, "share"))
 
     assert said(shared, "Everyone sees it now.") == OFTEN
-    assert after == before + 1
-    assert refused.text.startswith("I may not speak in <#")
+    assert len(evening["Dora"].messages(evening.thread)) == before + 1
