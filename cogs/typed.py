@@ -87,6 +87,8 @@ async def part(ask: Ask, table_id: str, said: str, who: str | None) -> str:
     if not said:
         return meant
     table = await ask.host.sessions.look(table_id, ask.user)
+    if table.base is None:
+        raise NotStarted
     seen, _ = asked_for(table, meant)
     if said == looks.THINGS and seen is None:
         seen = table.viewer

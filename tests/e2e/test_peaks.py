@@ -229,8 +229,11 @@ async def test_parts_of_the_board_by_the_list_under_it(evening: Evening) -> None
 
 
 async def test_somebodys_things_by_slash_command(evening: Evening) -> None:
-    """With a part it is shown as it lies around that person; a spectator has no things."""
-    await begun(evening, "Ben")
+    """With a part it is shown as it lies around that person; nobody has any before the start."""
+    card = await evening.open("Ben", game="peaks")
+    early = await evening["Ana"].command("peaks board", ROOM, part="mine")
+    await evening.press("Ana", card, "start")
+    await evening.settled()
     ben = (await evening.table("Ben")).viewer
     for given, name in (({}, "mine"), ({"part": "map"}, "map")):
         shown = answered(await evening["Ana"].command("peaks board", evening.thread, who="Ben", **given))
@@ -239,6 +242,7 @@ async def test_somebodys_things_by_slash_command(evening: Evening) -> None:
     refused = await evening["Cleo"].command("peaks board", evening.thread, part="mine")
     assert {one.name for one in offers} == {"Ana", "Ben", "Whole map", "Market", "Panoramas", "Everything"}
     assert "seat" in refused.text
+    assert early.text == "The table has not started yet."
 
 
 async def test_what_is_typed_in_vain_is_not_said_to_be_unneeded(evening: Evening) -> None:
