@@ -528,6 +528,18 @@ def test_small_landscapes_are_overviews_without_heights() -> None:
     assert not list(Scene(2000, 2000, Paper(), items).texts())
 
 
+def test_heights_of_small_landscapes_stand_on_the_bare_ground_clear_of_each_other() -> None:
+    """A plate would hide the trails of a hex that is hardly wider; paper around the digits is enough."""
+    own = public(example()).boards[0]
+    plane = fitted(((each.cell.q, each.cell.r) for each in own.landscape), (0, 0, 2000, 2000), NUMBERED)
+    items = landscape(own, plane, style_for(NUMBERED, own=False))
+    texts = list(Scene(2000, 2000, Paper(), items).texts())
+
+    assert len(texts) == len(own.landscape)
+    assert all(placed.label.clear for placed in texts)
+    assert not any(one.box.meets(other.box) for one, other in combinations(texts, 2))
+
+
 # --- stakes and goals -----------------------------------------------------------------------------------
 
 
