@@ -558,7 +558,7 @@ def test_a_planned_hiker_stands_beside_those_who_are_there_already() -> None:
 
 @pytest.mark.parametrize("kind", ["buildings", "joints"])
 def test_a_place_to_build_covers_no_hiker(kind: str) -> None:
-    """It often lies right beside the space to which the plan goes: who stands or would stand there is seen."""
+    """It often lies right beside the space to which the plan goes: who stands there, or would, is seen."""
     items = preview(kind).items
     lines = [(i, s) for i, item in enumerate(items) for s in shapes((item,)) if isinstance(s, Line)]
     places = [i for i, line in lines if line.dash == (10, 8)]

@@ -165,7 +165,7 @@ def _windows(view: PeaksView, chart: Chart, seat: Seat, box: Box) -> tuple[Windo
 
 def _window(view: PeaksView, chart: Chart, seat: Seat, box: Box) -> Window:
     """Show the viewer's surroundings and every answer that lies on the map."""
-    table, opened = view.shown, view.open
+    table = view.shown
     before = view.table.players[seat].at
     boards = [laid.at for laid in chart.boards]
     spots = [one.at for one in _numbered(view)]
