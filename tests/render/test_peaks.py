@@ -21,12 +21,13 @@ from render.games.peaks.chart import TIP, Chart, contents
 from render.games.peaks.geometry import SLOTS, SPACES, Window, turned
 from render.games.peaks.glyphs import of_card, of_perk
 from render.games.peaks.goods import gained, stocked
+from render.games.peaks.inset import cornered, roomiest
 from render.games.peaks.listing import of_hiking
 from render.games.peaks.marks import R, place_for_board, route
 from render.games.peaks.mine import columns
 from render.games.peaks.strip import HATCH
 from render.games.peaks.survey import laid, survey
-from render.games.peaks.windows import LEAST, around, reach, strips
+from render.games.peaks.windows import LEAST, around, reach, strips, views
 from rules.core.game import Choice
 from rules.core.model import EndTurn, Seat
 from rules.core.rng import Rng
@@ -253,6 +254,30 @@ def test_the_edge_of_the_map_cuts_nobody_where_a_small_move_helps() -> None:
 
         assert seen.holds(body) or not seen.meets(body)
         assert view.shows((0, 0), 0.8 * view.u)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_small_map_covers_no_more_than_where_the_large_one_is_not_moved(shape: str) -> None:
+    """The large map moves a little so that the small one lies on as little of the land as possible."""
+    view = worst(shape)
+    chart = survey(view.table, show(5).seats)
+    boards = [one.at for one in chart.boards]
+
+    def covered(window: Window) -> int:
+        return sum(window.hides(_square(window, at)) for at in boards)
+
+    for home in boards:
+        windows = views(home, [hiker.at for hiker in chart.hikers], boards, Box(20, 122, 792, 586))
+        chosen = roomiest(chart, windows)
+
+        assert chosen._replace(covered=None) in windows
+        assert covered(chosen) <= covered(cornered(chart, windows[0]))
+
+
+def _square(window: Window, at: tuple[float, float]) -> Box:
+    """Find the inner part of a board in a picture."""
+    x, y = window.spot(at)
+    return Box(x - 0.4 * window.u, y - 0.4 * window.u, x + 0.4 * window.u, y + 0.4 * window.u)
 
 
 @pytest.mark.parametrize("shape", SHAPES)
