@@ -257,6 +257,13 @@ def test_the_edge_of_the_map_cuts_nobody_where_a_small_move_helps() -> None:
 
 
 @pytest.mark.parametrize("shape", SHAPES)
+def test_what_is_to_come_stands_beside_a_high_map_that_needs_no_more_room(shape: str) -> None:
+    said = words(board(worst(shape), replace(show(5), part="map")))
+
+    assert said.count("left") == (len(REGIONS) if shape == "block" else 0)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
 def test_the_small_map_covers_no_more_than_where_the_large_one_is_not_moved(shape: str) -> None:
     """The large map moves a little so that the small one lies on as little of the land as possible."""
     view = worst(shape)
