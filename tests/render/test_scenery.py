@@ -765,6 +765,16 @@ def test_the_sheet_lists_every_kind_of_points() -> None:
         assert {str(part.points) for part in score.parts} <= set(shown)
 
 
+def test_a_sheet_of_five_writes_names_of_two_words_whole() -> None:
+    view = public(positions(GAME, 5, 1)[0])
+    asked = show(5)
+    named = replace(asked, seats=tuple(replace(one, name="Maximiliane Wolf") for one in asked.seats))
+    shown = words(sheet(view, GAME.scores(view), named))
+
+    assert shown.count("Maximiliane") == 5
+    assert shown.count("Wolf") == 5
+
+
 def test_a_solo_sheet_names_the_rank() -> None:
     over = positions(GAME, 1, 5)[-1]
     result = GAME.result(over)
