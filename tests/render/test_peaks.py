@@ -339,6 +339,19 @@ def test_a_hand_of_every_card_fits_into_its_picture() -> None:
     assert len([text for text in words(scene) if text]) > len(all_cards())
 
 
+def test_a_hand_has_its_words_as_long_as_the_picture_has_room() -> None:
+    """Twice as many cards as one begins with are still explained; names alone must do for all of them."""
+    view = changed(worst("line"), viewer=Seat(0))
+    few = tuple(all_cards())[:9]
+    me = changed(view.table.players[0], hand=few, played=())
+    told = hand(changed(view, table=changed(view.table, players=(me, *view.table.players[1:]))), show(5))
+    named = hand(view, show(5))
+
+    assert told.height <= 1016
+    assert len(words(told)) > len(words(hand(changed(view, viewer=None), show(5)))) + 2 * len(few)
+    assert not any("." in said for said in words(named))
+
+
 # --- what everyone has, and what is secret ------------------------------------------------------------
 
 
