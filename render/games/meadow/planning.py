@@ -33,7 +33,7 @@ TOP, HIGH, TALL = 12, 608, 696
 SPACE, CHOSEN = 50, 45
 """No space of an upright board is larger, nor while a tile is chosen."""
 
-NAMES = 50
+NAMES = 44
 """Height of the names of the columns below the board."""
 
 STRIP = 58

@@ -130,7 +130,7 @@ def _in_rows(box: Rect) -> Spots:
     step = (w - 20) // ACROSS
     for i in range(6):
         at = (x + 26 + step // 2 + i % ACROSS * step, y + TITLE + LINE // 2 - 2 + i // ACROSS * LINE)
-        yield at, 70, (-51, 0)
+        yield at, 70, (-55, 0)
 
 
 def _in_a_strip(box: Rect, count: int) -> Spots:
