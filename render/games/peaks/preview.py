@@ -11,7 +11,7 @@ from render.games.peaks.board import head, paper, public
 from render.games.peaks.changes import Changes
 from render.games.peaks.chart import Chart, Hiker, View, body, draw, plates
 from render.games.peaks.frame import GUTTER, HIGHEST, LEFT, RIGHT, TOP
-from render.games.peaks.inset import cornered, inset
+from render.games.peaks.inset import cornered, inset, roomiest
 from render.games.peaks.marks import (
     Numbered,
     numbers,
@@ -24,7 +24,7 @@ from render.games.peaks.offered import offered
 from render.games.peaks.options import height, options
 from render.games.peaks.strip import HIGH, strip
 from render.games.peaks.survey import standing, survey
-from render.games.peaks.windows import AROUND, SCALES, USUAL, around, clamped, extent, fitting, reach, strips
+from render.games.peaks.windows import AROUND, SCALES, USUAL, clamped, extent, fitting, reach, strips, views
 from rules.games.peaks.cards import all_cards, chart_of, position
 from rules.games.peaks.cards.helps import reach as steps
 from rules.games.peaks.cards.ways import Reach, ways
@@ -175,7 +175,7 @@ def _window(view: PeaksView, chart: Chart, seat: Seat, box: Box) -> Window:
     if whole.u >= USUAL:
         return whole
     if not spots and not cells:
-        return around(ends[1], ends[:1], boards, box)
+        return roomiest(chart, views(ends[1], ends[:1], boards, box))
     area = extent([*spots, *ends], 0.75)
     if cells:
         wide = extent(cells, 1.1)
