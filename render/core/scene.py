@@ -131,7 +131,8 @@ class Icon(Model, frozen=True, cache_hash=True, tag="icon"):
 class Label(Model, frozen=True, cache_hash=True, tag="label"):
     """A line of text at (x, y): `anchor` start, middle or end at x, its capitals centred on y.
 
-    `clear` is the colour of its ground where lines may run under it: they stop around the letters.
+    `clear` is the colour of its ground where lines may run under it: they stop so many pixels `around` the
+    letters.
     """
 
     text: str
@@ -143,6 +144,7 @@ class Label(Model, frozen=True, cache_hash=True, tag="label"):
     anchor: Literal["start", "middle", "end"] = "start"
     role: Role = "essential"
     clear: str = ""
+    around: int = 5
 
     def box(self) -> Box:
         """Measure the text: its advance, and its height from capitals down to the baseline."""

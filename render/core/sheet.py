@@ -18,7 +18,10 @@ if TYPE_CHECKING:
     from rules.core.game import Score
 
 LEFT, RIGHT, TOP, WORDS = 24, 1176, 140, 404
-"""The panel, and the width of its first column, which names the rows."""
+"""The panel, and the most that its first column takes, which names the rows."""
+
+MANY = 4
+"""From so many players on the first column is as narrow as its words, so that their names have room."""
 
 HEAD, FOOT, WIDEST = 118, 96, 330
 """The heights above and below the rows, and the width that no column exceeds."""
@@ -83,17 +86,18 @@ def score_sheet(
     """Draw a sheet below its `top`; the columns of those who win are lifted. All sequences are by seat."""
     each = ROOMY if len(rows) <= FEW else ROW
     high = HEAD + len(rows) * each + FOOT
-    wide = (RIGHT - LEFT - WORDS - 16) // len(wins)
+    words = _first(rows, sums) if len(wins) >= MANY else WORDS
+    wide = (RIGHT - LEFT - words - 16) // len(wins)
     columns = [
-        Column(LEFT + WORDS + i * wide + wide // 2, min(wide, WIDEST) - 12, lifted)
+        Column(LEFT + words + i * wide + wide // 2, min(wide, WIDEST) - 12, lifted)
         for i, lifted in enumerate(wins)
     ]
     items: list[Item] = [*top, panel((LEFT, TOP, RIGHT - LEFT, high)), *_lifted(columns, high)]
     for column, seated in zip(columns, show.seats, strict=True):
-        items += (token(seated.colour, column.x, TOP + 38, 22), _name(seated, column))
+        items += (token(seated.colour, column.x, TOP + 38, 22), *_name(seated, column))
     for i, row in enumerate(rows):
         y = TOP + HEAD + i * each
-        items += _stripes(columns, y, each) if i % 2 == 0 else ()
+        items += _stripes(columns, y, (words, each)) if i % 2 == 0 else ()
         items += _row(row, columns, y + each // 2)
     items += _sums(sums, columns, TOP + high - FOOT)
     return Scene(theme.WIDTH, TOP + high + 40, Paper(seed=show.table or "sheet"), items=tuple(items))
@@ -110,17 +114,32 @@ def _lifted(columns: list[Column], high: int) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def _name(seated: Seated, column: Column) -> Label:
-    room = column.wide - 16
+def _first(rows: Sequence[Row], sums: Sums) -> int:
+    """Measure the first column."""
+    named = max(fonts.width(row.name, "semibold", 30) for row in rows)
+    return min(WORDS, round(max(named + 120, fonts.width(sums.name, "display", 40) + 60)))
+
+
+def _name(seated: Seated, column: Column) -> tuple[Label, ...]:
+    """Write a player's name, in two lines where it has more words than fit into one."""
+    room = column.wide - 12
     size = fonts.size_for(seated.shown, "semibold", (29, 27, 25, 23), room)
-    shown = fonts.fit(seated.shown, "semibold", size, room)
-    return Label(shown, column.x, TOP + 88, size, "semibold", anchor="middle", role="secondary")
+    lines: Sequence[str] = (fonts.fit(seated.shown, "semibold", size, room),)
+    if fonts.width(seated.shown, "semibold", size) > room and " " in seated.shown:
+        size, lines = 22, wrap(seated.shown, "semibold", 22, room)
+        lines = (lines[0], fonts.fit(" ".join(lines[1:]), "semibold", size, room)) if lines[1:] else lines
+    first = TOP + 88 - 7 * (len(lines) - 1)
+    return tuple(
+        Label(text, column.x, first + 23 * i, size, "semibold", anchor="middle", role="secondary")
+        for i, text in enumerate(lines)
+    )
 
 
-def _stripes(columns: list[Column], y: int, high: int) -> tuple[Item, ...]:
-    """Lay a stripe behind a row."""
+def _stripes(columns: list[Column], y: int, size: tuple[int, int]) -> tuple[Item, ...]:
+    """Lay a stripe behind a row: its first column is so wide, and it is so high."""
+    words, high = size
     return (
-        _stripe(LEFT + 12, y, (WORDS - 12, high), theme.STRIPE),
+        _stripe(LEFT + 12, y, (words - 12, high), theme.STRIPE),
         *(
             _stripe(
                 column.x - column.wide // 2 + 8,

@@ -396,6 +396,16 @@ def test_the_whole_ghost_and_the_row_to_fill_are_seen(row: int, covered: str) ->
     assert f"D{row}" in words(preview(state, aim))
 
 
+def test_a_piece_that_is_placed_stays_as_large_as_while_it_was_moved() -> None:
+    """However high other pieces lie: what the plan changes is what there is to see."""
+    high = position(lay("1A", covered="A14-A15"), tiles={"A1": 5})
+    state = after(high, take("A1"))
+    moved = frame_of_preview(state, GAME.aim(mine(state), "at", "D4/90")).field
+    placed = frame_of_preview(after(state, at("D4/90"))).field
+
+    assert moved.u == placed.u > frame_of_preview(high).field.u > 33
+
+
 @pytest.mark.parametrize("drawing", ["upright", "sideways"])
 def test_the_ghosts_corner_is_named(drawing: str) -> None:
     """By a flag at its pin, and by plates on the names of its column and row at the board's edges."""

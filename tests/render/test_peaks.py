@@ -12,6 +12,7 @@ from msgspec.structs import replace as changed
 
 from render.core import theme
 from render.core.paint import paint
+from render.core.parts import PIECE_SHADOW
 from render.core.scene import Box, Circle, Drawing, Group, Item, Label, Line, Paper, Polygon, Rounded, Scene
 from render.core.show import Show
 from render.games.peaks import board, hand
@@ -20,12 +21,13 @@ from render.games.peaks.chart import TIP, Chart, contents
 from render.games.peaks.geometry import SLOTS, SPACES, Window, turned
 from render.games.peaks.glyphs import of_card, of_perk
 from render.games.peaks.goods import gained, stocked
+from render.games.peaks.inset import cornered, roomiest
 from render.games.peaks.listing import of_hiking
 from render.games.peaks.marks import R, place_for_board, route
 from render.games.peaks.mine import columns
 from render.games.peaks.strip import HATCH
 from render.games.peaks.survey import laid, survey
-from render.games.peaks.windows import LEAST, around, reach, strips
+from render.games.peaks.windows import LEAST, around, reach, strips, views
 from rules.core.game import Choice
 from rules.core.model import EndTurn, Seat
 from rules.core.rng import Rng
@@ -255,6 +257,37 @@ def test_the_edge_of_the_map_cuts_nobody_where_a_small_move_helps() -> None:
 
 
 @pytest.mark.parametrize("shape", SHAPES)
+def test_what_is_to_come_stands_beside_a_high_map_that_needs_no_more_room(shape: str) -> None:
+    said = words(board(worst(shape), replace(show(5), part="map")))
+
+    assert said.count("left") == (len(REGIONS) if shape == "block" else 0)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_small_map_covers_no_more_than_where_the_large_one_is_not_moved(shape: str) -> None:
+    """The large map moves a little so that the small one lies on as little of the land as possible."""
+    view = worst(shape)
+    chart = survey(view.table, show(5).seats)
+    boards = [one.at for one in chart.boards]
+
+    def covered(window: Window) -> int:
+        return sum(window.hides(_square(window, at)) for at in boards)
+
+    for home in boards:
+        windows = views(home, [hiker.at for hiker in chart.hikers], boards, Box(20, 122, 792, 586))
+        chosen = roomiest(chart, windows)
+
+        assert chosen._replace(covered=None) in windows
+        assert covered(chosen) <= covered(cornered(chart, windows[0]))
+
+
+def _square(window: Window, at: tuple[float, float]) -> Box:
+    """Find the inner part of a board in a picture."""
+    x, y = window.spot(at)
+    return Box(x - 0.4 * window.u, y - 0.4 * window.u, x + 0.4 * window.u, y + 0.4 * window.u)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
 def test_the_whole_map_is_shown_in_parts_as_large_as_it_goes(shape: str) -> None:
     """Boards in a row are cut into strips: each board is whole in one of them."""
     cells = [(2.0 * x, 2.0 * y) for x, y in CELLS[shape]]
@@ -304,6 +337,19 @@ def test_a_hand_of_every_card_fits_into_its_picture() -> None:
 
     assert scene.height <= 1020
     assert len([text for text in words(scene) if text]) > len(all_cards())
+
+
+def test_a_hand_has_its_words_as_long_as_the_picture_has_room() -> None:
+    """Twice as many cards as one begins with are still explained; names alone must do for all of them."""
+    view = changed(worst("line"), viewer=Seat(0))
+    few = tuple(all_cards())[:9]
+    me = changed(view.table.players[0], hand=few, played=())
+    told = hand(changed(view, table=changed(view.table, players=(me, *view.table.players[1:]))), show(5))
+    named = hand(view, show(5))
+
+    assert told.height <= 1016
+    assert len(words(told)) > len(words(hand(changed(view, viewer=None), show(5)))) + 2 * len(few)
+    assert not any("." in said for said in words(named))
 
 
 # --- what everyone has, and what is secret ------------------------------------------------------------
@@ -555,15 +601,24 @@ def test_a_planned_hiker_stands_beside_those_who_are_there_already() -> None:
     assert len(spots) == 2
 
 
-def test_a_place_for_a_summit_covers_no_hiker() -> None:
-    """It often lies right beside the space to which the plan goes: who would stand there stays seen."""
-    items = preview("buildings").items
+@pytest.mark.parametrize("kind", ["buildings", "joints"])
+def test_a_place_to_build_covers_no_hiker(kind: str) -> None:
+    """It often lies right beside the space to which the plan goes: who stands there, or would, is seen."""
+    items = preview(kind).items
     lines = [(i, s) for i, item in enumerate(items) for s in shapes((item,)) if isinstance(s, Line)]
     places = [i for i, line in lines if line.dash == (10, 8)]
-    (ghost,) = (i for i, item in enumerate(items) if [*pawns((item,))])
+    hikers = [i for i, item in enumerate(items) if isinstance(item, Group) and _is_hiker(item)]
 
     assert places
-    assert max(places) < ghost
+    assert hikers
+    assert max(places) < min(hikers)
+
+
+def _is_hiker(group: Group) -> bool:
+    """Tell a hiker by its letter and the shadow of a piece; tokens and stones have none or another."""
+    drawn, *others = group.items
+    lettered = any(isinstance(other, Label) and other.text in "RBYPG" for other in others)
+    return lettered and isinstance(drawn, Drawing) and drawn.shadow == PIECE_SHADOW
 
 
 def test_panoramas_that_can_be_paid_are_marked() -> None:

@@ -528,6 +528,18 @@ def test_small_landscapes_are_overviews_without_heights() -> None:
     assert not list(Scene(2000, 2000, Paper(), items).texts())
 
 
+def test_heights_of_small_landscapes_stand_on_the_bare_ground_clear_of_each_other() -> None:
+    """A plate would hide the trails of a hex that is hardly wider; paper around the digits is enough."""
+    own = public(example()).boards[0]
+    plane = fitted(((each.cell.q, each.cell.r) for each in own.landscape), (0, 0, 2000, 2000), NUMBERED)
+    items = landscape(own, plane, style_for(NUMBERED, own=False))
+    texts = list(Scene(2000, 2000, Paper(), items).texts())
+
+    assert len(texts) == len(own.landscape)
+    assert all(placed.label.clear for placed in texts)
+    assert not any(one.box.meets(other.box) for one, other in combinations(texts, 2))
+
+
 # --- stakes and goals -----------------------------------------------------------------------------------
 
 
@@ -751,6 +763,16 @@ def test_the_sheet_lists_every_kind_of_points() -> None:
     for score in result.scores:
         assert str(score.total) in shown
         assert {str(part.points) for part in score.parts} <= set(shown)
+
+
+def test_a_sheet_of_five_writes_names_of_two_words_whole() -> None:
+    view = public(positions(GAME, 5, 1)[0])
+    asked = show(5)
+    named = replace(asked, seats=tuple(replace(one, name="Maximiliane Wolf") for one in asked.seats))
+    shown = words(sheet(view, GAME.scores(view), named))
+
+    assert shown.count("Maximiliane") == 5
+    assert shown.count("Wolf") == 5
 
 
 def test_a_solo_sheet_names_the_rank() -> None:

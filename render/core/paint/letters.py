@@ -19,10 +19,6 @@ SHAPING = ImageFont.Layout.RAQM if features.check("raqm") else ImageFont.Layout.
 """Joining letters needs libfribidi beside Pillow; without it they are shown apart."""
 
 
-CLEARING = 5
-"""Pixels around the letters of a text that lines on its ground do not enter."""
-
-
 class Mask(NamedTuple):
     """Where a text leaves ink, relative to the start of its baseline; `stroke` is the wider ink under it.
 
@@ -49,13 +45,13 @@ def _font(file: str, size: int, layout: ImageFont.Layout) -> ImageFont.FreeTypeF
 def letters(label: Label) -> Mask:
     """Draw a text as a mask."""
     wide = fonts.width(label.text, label.face, label.size)
-    pad = CLEARING + math.ceil(label.size * 0.3)
-    above, below = math.ceil(label.size * 1.15) + CLEARING, math.ceil(label.size * 0.5) + CLEARING
+    pad = label.around + math.ceil(label.size * 0.3)
+    above, below = math.ceil(label.size * 1.15) + label.around, math.ceil(label.size * 0.5) + label.around
     size = (math.ceil(wide) + 2 * pad, above + below)
     stroke = None
     if label.clear:
         stroke = Image.new("L", size)
-        _write(ImageDraw.Draw(stroke), label, pad, above, CLEARING)
+        _write(ImageDraw.Draw(stroke), label, pad, above, label.around)
     image = Image.new("L", size)
     _write(ImageDraw.Draw(image), label, pad, above, 0)
     return _trimmed(Mask(image, stroke, -pad, -above, _emoji(label, size, pad, above)))

@@ -97,7 +97,7 @@ def _put(image: Image.Image, item: Item) -> None:
 
 
 def _text_of(label: Label) -> tuple[Mask, tuple[int, int]]:
-    key = (label.text, label.face, label.size, bool(label.clear))
+    key = (label.text, label.face, label.size, bool(label.clear) and label.around)
     mask = _TEXTS.get(key, lambda: letters(label))
     box = label.box()
     return mask, (round(box.left) + mask.left, round(box.bottom) + mask.top)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from render.games.meadow.frame import LEFT, RIGHT, Field, Frame
-from rules.games.meadow.cards import ground_of
+from rules.games.meadow.cards import form_of, ground_of
 from rules.games.meadow.cards.forms import bits
 from rules.games.meadow.choices import TILE
 from rules.games.meadow.pieces import HEIGHT, WIDTH
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from render.games.meadow.plan import Planned
     from rules.games.meadow.view import MeadowView
 
-SEEN = 11
-"""So many rows of an upright board are seen where that is enough; they are larger then."""
+SEEN = (11, 13, HEIGHT)
+"""So many rows of an upright board are seen, the fewest that are enough; they are larger then."""
 
 AIR = 1
 """So many rows above all that matters are seen, too."""
@@ -27,8 +27,14 @@ AIR = 1
 AHEAD = 4
 """Who chooses a tile sees so many rows above the pieces."""
 
-TOP, HIGH = 12, 608
-"""Where the panels begin, and how high they are."""
+TOP, HIGH, TALL = 12, 608, 696
+"""Where the panels begin, and how high they are; the second where many rows are seen."""
+
+SPACE, CHOSEN = 50, 45
+"""No space of an upright board is larger, nor while a tile is chosen."""
+
+NAMES = 44
+"""Height of the names of the columns below the board."""
 
 STRIP = 58
 """Height of the line above the own board while a tile is chosen."""
@@ -61,28 +67,38 @@ def _wanted(view: MeadowView, plan: Planned) -> Iterator[int]:
     payers = view.outlook.payers if view.outlook else ()
     for cell in (*payers, *(cell for group in plan.groups for cell in group)):
         yield cell // WIDTH
-    if plan.hover is None:
-        occupied = tuple(bits(ground_of(plan.board).occupied))
-        yield min(max(occupied, default=0) // WIDTH + AHEAD, HEIGHT - 1)
+    if plan.hover is not None:
+        top = plan.hover.spot.at // WIDTH
+        yield from (top - y for _, y in plan.hover.form.cells if top >= y)
         return
-    top = plan.hover.spot.at // WIDTH
-    yield from (top - y for _, y in plan.hover.form.cells if top >= y)
+    ground = ground_of(plan.board)
+    laid = [tile for tile in plan.board.tiles if tile.since == view.turn]
+    for tile in laid:
+        form = form_of(tile.tile, tile.spot.turn, tile.spot.flip)
+        yield from (cell // WIDTH for cell in bits(form.over(tile.spot.at)))
+    if not laid:
+        yield min(max(bits(ground.occupied), default=0) // WIDTH + AHEAD, HEIGHT - 1)
 
 
 def _window(wanted: set[int]) -> tuple[int, int]:
-    """Choose the lowest row to be seen and how many; all where the wanted ones lie far apart."""
-    low = max(0, min(HEIGHT, max(wanted) + 1 + AIR) - SEEN)
-    return (low, SEEN) if low <= min(wanted) else (0, HEIGHT)
+    """Choose the lowest row to be seen and how many: the more, the farther the wanted ones lie apart."""
+    top = min(HEIGHT, max(wanted) + 1 + AIR)
+    rows = next((rows for rows in SEEN if max(0, top - rows) <= min(wanted)), HEIGHT)
+    return max(0, top - rows), rows
 
 
 def _standing(low: int, rows: int, *, choosing: bool) -> Frame:
+    high = HIGH if rows == SEEN[0] else TALL
+    aside = (high - HIGH) // 2
     if choosing:
-        u = 45 if rows == SEEN else 33
+        u = min(CHOSEN, (high - STRIP - NAMES) // rows)
         field = Field(674 + (450 - WIDTH * u) // 2, TOP + STRIP, u, sideways=False, low=low, rows=rows)
-        return _frame((LEFT, TOP, 592, HIGH), (100, 98), 91, (624, TOP, RIGHT - 624, HIGH), field)
-    u = 50 if rows == SEEN else 36
+        own = (624, TOP, RIGHT - 624, high)
+        return _frame((LEFT, TOP, 592, high), (100, 98 + aside), 91, own, field)
+    u = min(SPACE, (high - 14 - NAMES) // rows)
     field = Field(602 + (500 - WIDTH * u) // 2, TOP + 14, u, sideways=False, low=low, rows=rows)
-    return _frame((LEFT, 150, 508, TOP + HIGH - 150), (98, 212), 74, (540, TOP, RIGHT - 540, HIGH), field)
+    own = (540, TOP, RIGHT - 540, high)
+    return _frame((LEFT, 150, 508, TOP + high - 150), (98, 212 + aside), 74, own, field)
 
 
 def _lying(*, choosing: bool) -> Frame:
@@ -94,4 +110,4 @@ def _lying(*, choosing: bool) -> Frame:
 
 
 def _frame(chart: Rect, grid: tuple[int, int], place: int, own: Rect, field: Field) -> Frame:
-    return Frame(chart, grid, place, own, field, (), 0, None, TOP + HIGH + TOP)
+    return Frame(chart, grid, place, own, field, (), 0, None, own[1] + own[3] + TOP)

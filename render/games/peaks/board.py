@@ -10,13 +10,13 @@ from render.core.scene import Group, Item, Paper, Scene
 from render.games.peaks.changes import changes
 from render.games.peaks.chart import draw
 from render.games.peaks.frame import frame_of
-from render.games.peaks.inset import cornered, inset
+from render.games.peaks.inset import inset, roomiest
 from render.games.peaks.levels import levels
 from render.games.peaks.looks import sign
 from render.games.peaks.offers import campfire, market, stacks
 from render.games.peaks.players import players
 from render.games.peaks.survey import survey
-from render.games.peaks.windows import around
+from render.games.peaks.windows import views
 from rules.core.model import Seat
 from rules.core.text import Text, t
 from rules.games.peaks.cards import position
@@ -34,7 +34,7 @@ def public(view: PeaksView, show: Show) -> Scene:
     chart = survey(table, show.seats, news)
     home = position(table.players[seat].at)
     others = [hiker.at for hiker in chart.hikers]
-    window = cornered(chart, around(home, others, [laid.at for laid in chart.boards], frame.map))
+    window = roomiest(chart, views(home, others, [laid.at for laid in chart.boards], frame.map))
     ground, above = draw(chart, window)
     items = (
         *ground,

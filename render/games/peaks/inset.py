@@ -23,6 +23,34 @@ ROOMS, PAD = ((216, 176), (168, 236)), 14
 LEAST, MOST = 5, 17
 """Pixels a unit."""
 
+TRIED, FAR, HIDDEN = 12, 0.12, 4
+"""So many windows are compared. A unit's move counts as so much of a board, what the small map covers as
+so many times as much as what the edge cuts off."""
+
+
+def roomiest(chart: Chart, windows: Sequence[Window]) -> Window:
+    """Choose the window that shows most of the map beside the small one, the first if there is no reason."""
+    first = cornered(chart, windows[0])
+    if first.covered is None:
+        return first
+    found = [first, *(cornered(chart, window) for window in windows[1:TRIED])]
+    return max(found, key=lambda one: _seen(chart, one) - FAR * _moved(first, one))
+
+
+def _seen(chart: Chart, window: Window) -> float:
+    """Measure how many boards a window shows; what lies under the small map counts against it."""
+    if window.covered is None:
+        return float(len(chart.boards))
+    boards = [_around(window, laid.at, 0.8) for laid in chart.boards]
+    seen = sum(_shared(one, window.box) - HIDDEN * _shared(one, window.covered) for one in boards)
+    under = sum(_around(window, hiker.at, 0.45).meets(window.covered) for hiker in chart.hikers)
+    return seen / (1.6 * window.u) ** 2 - under
+
+
+def _moved(one: Window, other: Window) -> float:
+    """Tell how far apart two windows of a scale are, in units."""
+    return (abs(one.x - other.x) + abs(one.y - other.y)) / one.u
+
 
 def cornered(chart: Chart, window: Window, wanted: Sequence[Point] = ()) -> Window:
     """Keep the corner of a window for the small map where it covers least; none where all is in the window.
@@ -102,18 +130,29 @@ def _corner(chart: Chart, window: Window, size: tuple[int, int], wanted: Sequenc
         (x, y) for y in (box.bottom - high - 10, box.top + 10) for x in (box.right - wide - 10, box.left + 10)
     ]
 
+    boards = [_around(window, laid.at, 0.8) for laid in chart.boards if window.shows(laid.at, -window.u)]
+    peaks = [_around(window, peak.at, 0.3) for peak in chart.peaks if peak.points and window.shows(peak.at)]
+    people = [_around(window, at, 0.45) for at in (*(hiker.at for hiker in chart.hikers), *wanted)]
+    whole = (1.6 * window.u) ** 2
+
     def covered(spot: tuple[float, float]) -> float:
         under = Box(spot[0], spot[1], spot[0] + wide, spot[1] + high)
-        boards = sum(_meets(window, laid.at, 0.8, under) for laid in chart.boards)
-        spots = [*(hiker.at for hiker in chart.hikers), *wanted]
-        people = sum(_meets(window, at, 0.45, under) for at in spots)
-        return boards + sum(_meets(window, peak.at, 0.3, under) for peak in chart.peaks) / 2 + 10 * people
+        hidden = sum(_shared(one, under) for one in boards) / whole
+        return hidden + sum(map(under.meets, peaks)) / 4 + 10 * sum(map(under.meets, people))
 
     x, y = min(spots, key=covered)
     return round(x), round(y)
 
 
-def _meets(window: Window, at: tuple[float, float], r: float, box: Box) -> bool:
+def _around(window: Window, at: tuple[float, float], r: float) -> Box:
+    """Find the rectangle of a picture around a point of the map."""
     x, y = window.spot(at)
     k = r * window.u
-    return Box(x - k, y - k, x + k, y + k).meets(box)
+    return Box(x - k, y - k, x + k, y + k)
+
+
+def _shared(a: Box, b: Box) -> float:
+    """Measure the area that two boxes share."""
+    wide = min(a.right, b.right) - max(a.left, b.left)
+    high = min(a.bottom, b.bottom) - max(a.top, b.top)
+    return wide * high if wide > 0 and high > 0 else 0.0

@@ -8,7 +8,7 @@ from render.core import fonts, theme
 from render.core.parts import panel, token
 from render.core.scene import Drawing, Group, Icon, Item, Label, Rounded, Scene
 from render.games.peaks.board import central, head, paper
-from render.games.peaks.frame import GUTTER, LEFT, RIGHT, TOP
+from render.games.peaks.frame import GUTTER, HIGHEST, LEFT, RIGHT, TOP
 from render.games.peaks.glyphs import of_card, of_perk, tagged
 from render.games.peaks.goods import row, stocked
 from render.games.peaks.levels import CARD as SMALL
@@ -64,9 +64,7 @@ def mine_part(view: PeaksView, show: Show) -> Scene:
         lists.insert(0, (t("Hand"), player.hand))
     for title, cards in lists:
         if cards:
-            drawn, high = _chips(
-                title, [(of_card(all_cards()[c]), CARD[c]) for c in in_order(cards)], show, y
-            )
+            drawn, high = _chips(title, _named(in_order(cards)), show, y)
             items += drawn
             y += high + GUTTER
     return Scene(theme.WIDTH, y - GUTTER + 20, paper(show), tuple(items))
@@ -158,8 +156,9 @@ def _fires(player: Player, show: Show, y: int) -> tuple[tuple[Item, ...], int]:
 
 def columns(title: str, entries: Sequence[Entry], y: int) -> tuple[tuple[Item, ...], int]:
     """List cards with their words in two columns of one panel."""
-    half = -(-len(entries) // 2)
-    lists = [part for part in (entries[:half], entries[half:]) if part]
+    splits = [(entries[:i], entries[i:]) for i in range(1, len(entries) + 1)]
+    best = min(splits, key=lambda split: max(map(listed_height, split)), default=())
+    lists = [part for part in best if part]
     high = max((listed_height(part) for part in lists), default=60)
     items: list[Item] = [
         panel((LEFT, y, RIGHT - LEFT, high), 20),
@@ -197,21 +196,23 @@ def hand(view: PeaksView, show: Show) -> Scene:
     seat = central(view, show) if view.viewer is None else view.viewer
     player = view.shown.players[seat]
     cards: tuple[CardId, ...] = in_order(player.hand) if view.viewer is not None else ()
-    items: list[Item] = [*head(view, show)]
     entries = [of_hiking(card, show)._replace(cost=None) for card in cards]
-    title = show.say(t("Your hand"))
+    panels: list[tuple[tuple[Item, ...], int]] = []
+    played, y = _named(in_order(player.played)), TOP
+    below = _chips(t("Played"), played, show, 0)[1] + GUTTER if played else 0
     if entries:
-        drawn, high = columns(title, entries, TOP)
-        if high > 640:
-            named = [(of_card(all_cards()[card]), CARD[card]) for card in cards]
-            drawn, high = _chips(t("Your hand"), named, show, TOP)
-        items += drawn
-        y = TOP + high + GUTTER
-    else:
-        y = TOP
-    if player.played:
-        named = [(of_card(all_cards()[card]), CARD[card]) for card in in_order(player.played)]
-        drawn, high = _chips(t("Played"), named, show, y)
-        items += drawn
+        drawn, high = columns(show.say(t("Your hand")), entries, y)
+        if y + high + below > HIGHEST - 20:
+            drawn, high = _chips(t("Your hand"), _named(cards), show, y)
+        panels.append((drawn, high))
         y += high + GUTTER
-    return Scene(theme.WIDTH, y - GUTTER + 20, paper(show), tuple(items))
+    if played:
+        panels.append(_chips(t("Played"), played, show, y))
+        y += panels[-1][1] + GUTTER
+    items = (*head(view, show), *(item for drawn, _ in panels for item in drawn))
+    return Scene(theme.WIDTH, y - GUTTER + 20, paper(show), items)
+
+
+def _named(cards: Sequence[CardId]) -> list[tuple[Glyph, Text]]:
+    """List cards with their names."""
+    return [(of_card(all_cards()[card]), CARD[card]) for card in cards]

@@ -15,10 +15,10 @@ from render.games.peaks.frame import GUTTER, HIGHEST, LEFT, RIGHT, TOP
 from render.games.peaks.inset import cornered, inset
 from render.games.peaks.levels import LARGE, large
 from render.games.peaks.listing import drawn, height, of_fire, of_hiking
-from render.games.peaks.stock import LOW, stock
+from render.games.peaks.stock import COLUMN, LOW, column, stock
 from render.games.peaks.stock import high as stock_high
 from render.games.peaks.survey import survey
-from render.games.peaks.windows import around, lowered, reach, strips
+from render.games.peaks.windows import USUAL, around, lowered, reach, strips
 from rules.core.text import t, tc
 from rules.games.peaks.cards import all_panoramas, position
 from rules.games.peaks.pieces import LEVELS
@@ -27,7 +27,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from render.core.show import Show
+    from render.games.peaks.chart import Chart
     from render.games.peaks.frame import Rect
+    from render.games.peaks.geometry import Window
     from render.games.peaks.listing import Entry
     from rules.games.peaks.view import PeaksView
 
@@ -36,26 +38,37 @@ HALF = (RIGHT - LEFT - GUTTER) // 2
 
 
 def map_part(view: PeaksView, show: Show) -> Scene:
-    """Draw the whole map as large as it goes, in strips where it is long; or what lies around someone."""
+    """Draw the whole map as large as it goes, in strips where it is long; or what lies around someone.
+
+    Where the map is high, what is to come stands beside it.
+    """
     chart = survey(view.shown, show.seats, changes(view))
+    windows, to_come = _windows(view, show, chart)
+    bottom = int(max(window.box.bottom for window in windows))
+    small = inset(chart, windows[0]) if len(windows) == 1 else ()
+    beside = column(view, show, RIGHT - COLUMN, TOP) if to_come else ()
+    drawn = [draw(chart, window) for window in windows]
+    ground = tuple(item for each in drawn for item in each.ground)
+    above = (item for each in drawn for item in each.above)
+    items = (*ground, *head(view, show), *above, *small, *beside)
+    return Scene(theme.WIDTH, bottom + 20, paper(show), items, len(ground))
+
+
+def _windows(view: PeaksView, show: Show, chart: Chart) -> tuple[tuple[Window, ...], bool]:
+    """Choose what is seen of the map, and tell whether that leaves room beside it."""
     boards = [laid.at for laid in chart.boards]
-    box = Box(LEFT, TOP, RIGHT, HIGHEST - 20)
+    box, whole, to_come = Box(LEFT, TOP, RIGHT, HIGHEST - 20), reach(boards), False
     if show.focus is None:
-        windows = strips(boards, box)
+        windows, slim = strips(boards, box), strips(boards, box._replace(right=RIGHT - COLUMN - GUTTER))
+        to_come = windows[0].u == slim[0].u < USUAL
+        windows = slim if to_come else windows
     else:
         home = position(view.shown.players[show.focus].at)
         windows = (around(home, [hiker.at for hiker in chart.hikers], boards, box),)
     if len(windows) == 1:
-        area, u = reach(boards), windows[0].u
-        tall = min(HIGHEST - 20 - TOP, max(480, math.ceil((area.bottom - area.top) * u)))
+        tall = min(HIGHEST - 20 - TOP, max(480, math.ceil((whole.bottom - whole.top) * windows[0].u)))
         windows = (cornered(chart, lowered(windows[0], TOP + tall)),)
-    bottom = int(max(window.box.bottom for window in windows))
-    small = inset(chart, windows[0]) if len(windows) == 1 else ()
-    drawn = [draw(chart, window) for window in windows]
-    ground = tuple(item for each in drawn for item in each.ground)
-    above = (item for each in drawn for item in each.above)
-    items = (*ground, *head(view, show), *above, *small)
-    return Scene(theme.WIDTH, bottom + 20, paper(show), items, len(ground))
+    return windows, to_come
 
 
 def market_part(view: PeaksView, show: Show) -> Scene:

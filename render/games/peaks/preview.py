@@ -11,7 +11,7 @@ from render.games.peaks.board import head, paper, public
 from render.games.peaks.changes import Changes
 from render.games.peaks.chart import Chart, Hiker, View, body, draw, plates
 from render.games.peaks.frame import GUTTER, HIGHEST, LEFT, RIGHT, TOP
-from render.games.peaks.inset import cornered, inset
+from render.games.peaks.inset import cornered, inset, roomiest
 from render.games.peaks.marks import (
     Numbered,
     numbers,
@@ -24,7 +24,7 @@ from render.games.peaks.offered import offered
 from render.games.peaks.options import height, options
 from render.games.peaks.strip import HIGH, strip
 from render.games.peaks.survey import standing, survey
-from render.games.peaks.windows import AROUND, SCALES, USUAL, around, clamped, extent, fitting, reach, strips
+from render.games.peaks.windows import AROUND, SCALES, USUAL, clamped, extent, fitting, reach, strips, views
 from rules.games.peaks.cards import all_cards, chart_of, position
 from rules.games.peaks.cards.helps import reach as steps
 from rules.games.peaks.cards.ways import Reach, ways
@@ -96,6 +96,7 @@ def _drawn(view: PeaksView, chart: Chart, windows: tuple[Window, ...], moved: Mo
         here = [one for one in left if len(windows) == 1 or window.shows(one.at, 30)]
         left = [one for one in left if one not in here]
         under = tuple(place_for_summit(position(one.at), window) for one in view.open.buildings)
+        under += tuple(place_for_board(at, window) for at in _cells(view))
         if moved is not None:
             under += (route(moved.way, window, jump=moved.jump),)
         drawn = draw(chart, window, tuple(_answers(view, chart, window, here)), under)
@@ -164,17 +165,17 @@ def _windows(view: PeaksView, chart: Chart, seat: Seat, box: Box) -> tuple[Windo
 
 def _window(view: PeaksView, chart: Chart, seat: Seat, box: Box) -> Window:
     """Show the viewer's surroundings and every answer that lies on the map."""
-    table, opened = view.shown, view.open
+    table = view.shown
     before = view.table.players[seat].at
     boards = [laid.at for laid in chart.boards]
     spots = [one.at for one in _numbered(view)]
-    cells = [(2.0 * joint.x, 2.0 * joint.y) for joint in opened.joints]
+    cells = _cells(view)
     ends = [position(before), position(table.players[seat].at)]
     whole = fitting(reach([*boards, *cells]), box)
     if whole.u >= USUAL:
         return whole
     if not spots and not cells:
-        return around(ends[1], ends[:1], boards, box)
+        return roomiest(chart, views(ends[1], ends[:1], boards, box))
     area = extent([*spots, *ends], 0.75)
     if cells:
         wide = extent(cells, 1.1)
@@ -186,11 +187,9 @@ def _window(view: PeaksView, chart: Chart, seat: Seat, box: Box) -> Window:
 
 def _wanted(view: PeaksView) -> list[Point]:
     """List the points that answers belong to."""
-    opened = view.open
-    cells = [(2.0 * joint.x, 2.0 * joint.y) for joint in opened.joints]
     spots = [one.at for one in _numbered(view)]
-    spots += [position(joint.at) for joint in opened.joints]
-    return [*spots, *cells, position(view.shown.players[view.table.turn % len(view.table.players)].at)]
+    spots += [position(joint.at) for joint in view.open.joints]
+    return [*spots, *_cells(view), position(view.shown.players[view.table.turn % len(view.table.players)].at)]
 
 
 def _corners(area: Box) -> tuple[Point, Point]:
@@ -217,6 +216,11 @@ def _answers(view: PeaksView, chart: Chart, window: Window, wanted: list[Numbere
     yield from _joints(view, window)
 
 
+def _cells(view: PeaksView) -> list[Point]:
+    """List the places where the next board may lie."""
+    return [(2.0 * x, 2.0 * y) for x, y in sorted({(joint.x, joint.y) for joint in view.open.joints})]
+
+
 def _numbered(view: PeaksView) -> list[Numbered]:
     """List the answers that are spaces or places for summits, by their numbers."""
     spaces = [Numbered(one.number, position(one.at)) for one in view.open.targets]
@@ -224,9 +228,7 @@ def _numbered(view: PeaksView) -> list[Numbered]:
 
 
 def _joints(view: PeaksView, window: Window) -> Iterator[Item]:
-    """Draw the places for the next board, and the numbers of its turns at each corner."""
-    cells = {(joint.x, joint.y) for joint in view.open.joints}
-    yield from (place_for_board((2.0 * x, 2.0 * y), window) for x, y in sorted(cells))
+    """Write the numbers of the next board's turns at each corner that it may join."""
 
     def corner(joint: Joint) -> tuple[str, int]:
         return joint.at, joint.board

@@ -49,7 +49,11 @@ def stock(view: PeaksView, show: Show, box: Rect) -> tuple[Item, ...]:
     items: list[Item] = [panel(box, 20)]
     left, said = x, show.say(tc("pile", "left"))
     if coming:
-        items += _boards(view, coming, said, (x, y, tall))
+        items += (
+            Label(str(view.left.boards + len(coming)), x + 20, y + 32, 32, "display"),
+            Label(said, x + 20, y + 62, 22, "medium", theme.SOFT, role="secondary"),
+            *_boards(coming, (x + 44, y, tall)),
+        )
         left += _room(tall) * 2 + 52
         items.append(_rule(left, y, tall))
     each = (x + wide - left) // len(REGIONS)
@@ -60,22 +64,45 @@ def stock(view: PeaksView, show: Show, box: Rect) -> tuple[Item, ...]:
     return tuple(items)
 
 
+COLUMN, PILE = 344, 150
+"""Width of all this in a column, and in it the height of boards to come or of a region's summits."""
+
+
+def column(view: PeaksView, show: Show, x: int, y: int) -> tuple[Item, ...]:
+    """Draw the same in a column, one below the other."""
+    coming, said, piles = view.shown.coming, show.say(tc("pile", "left")), _piles(view)
+    rows = len(piles) + (1 if coming else 0)
+    items: list[Item] = [panel((x, y, COLUMN, rows * PILE), 20)]
+    if coming:
+        items += _count(view.left.boards + len(coming), said, x + 48, y + PILE // 2 + 22)
+        items += _boards(coming, (x + 88, y, PILE))
+    for i, pile in enumerate(piles, rows - len(piles)):
+        if i:
+            rule = Line(((0, 0), (COLUMN - 32.0, 0)), theme.LINE, 1.4)
+            items.append(Drawing((rule,), x + 16, y + i * PILE))
+        items += _summits(pile, said, (x + 10, y + i * PILE, COLUMN - 10, PILE))
+    return tuple(items)
+
+
+def _count(number: int, said: str, x: int, y: int) -> tuple[Label, Label]:
+    """Write how many of something are left, around (x, y)."""
+    return (
+        Label(str(number), x, y - 38, 36, "display", anchor="middle"),
+        Label(said, x, y - 6, 22, "medium", theme.SOFT, "middle", "secondary"),
+    )
+
+
 def _rule(x: int, y: int, tall: int) -> Drawing:
     return Drawing((Line(((0, 0), (0, tall - 32.0)), theme.LINE, 1.4),), x, y + 16)
 
 
-def _boards(
-    view: PeaksView, coming: tuple[BoardId, ...], said: str, at: tuple[int, int, int]
-) -> tuple[Item, ...]:
-    """Draw the next boards, upright, in their order, and how many are to come."""
+def _boards(coming: tuple[BoardId, ...], at: tuple[int, int, int]) -> tuple[Item, ...]:
+    """Draw the next boards, upright, in their order."""
     x, y, tall = at
     u, room = _unit(tall), _room(tall)
-    items: list[Item] = [
-        Label(str(view.left.boards + len(coming)), x + 20, y + 32, 32, "display"),
-        Label(said, x + 20, y + 62, 22, "medium", theme.SOFT, role="secondary"),
-    ]
+    items: list[Item] = []
     for i, board in enumerate(coming):
-        middle = x + 44 + room // 2 + i * room
+        middle = x + room // 2 + i * room
         window = Window(Box(middle - room, y, middle + room, y + tall), u, middle, y + tall // 2)
         items += contents(Chart((laid(PlacedBoard(board, 0, 0)),), (), ()), window)
     return tuple(items)
@@ -104,10 +131,7 @@ def _summits(pile: Pile, said: str, box: Rect) -> tuple[Item, ...]:
     """Draw the summits of a region that lie open, with their rewards; how many there are; the badge."""
     x, y, wide, tall = box
     middle = y + tall // 2
-    items: list[Item] = [
-        Label(str(pile.left), x + 38, middle - 38, 36, "display", anchor="middle"),
-        Label(said, x + 38, middle - 6, 22, "medium", theme.SOFT, "middle", "secondary"),
-    ]
+    items: list[Item] = [*_count(pile.left, said, x + 38, middle)]
     if pile.badge is not None:
         said = str(pile.badge)
         half = round((fonts.width(said, "display", 30) + 30) / 2)

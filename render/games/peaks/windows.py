@@ -69,10 +69,15 @@ def _snapped(box: Box, u: int, x: float, y: float) -> Window:
 
 def around(home: Point, others: Sequence[Point], boards: Sequence[Point], box: Box) -> Window:
     """Show the whole map where that is large enough; else home, and the nearest others that fit."""
+    return views(home, others, boards, box)[0]
+
+
+def views(home: Point, others: Sequence[Point], boards: Sequence[Point], box: Box) -> tuple[Window, ...]:
+    """List the windows around someone that are as good, but for what lies at their edges; the best first."""
     whole = reach(boards)
     all_of_it = fitting(whole, box)
     if all_of_it.u >= WHOLE:
-        return all_of_it
+        return (all_of_it,)
     shown, u = [home], USUAL
     for other in sorted(others, key=lambda at: abs(at[0] - home[0]) + abs(at[1] - home[1])):
         window = fitting(extent([*shown, other], AROUND), box)
@@ -82,13 +87,14 @@ def around(home: Point, others: Sequence[Point], boards: Sequence[Point], box: B
     return _uncut(window, [home, *others], extent(shown, ENOUGH))
 
 
-def _uncut(window: Window, people: Sequence[Point], kept: Box) -> Window:
+def _uncut(window: Window, people: Sequence[Point], kept: Box) -> tuple[Window, ...]:
     """Move a window a little so that its edge cuts nobody, while what must be `kept` stays in it."""
     step = window.u // 4
     ways = sorted(product(range(-NUDGES, NUDGES + 1), repeat=2), key=lambda way: abs(way[0]) + abs(way[1]))
     moved = (window._replace(x=window.x + x * step, y=window.y + y * step) for x, y in ways)
-    fair = [one for one in moved if one.reach().holds(kept)]
-    return min(fair, key=lambda one: _cut_off(one, people), default=window)
+    fair = [(_cut_off(one, people), one) for one in moved if one.reach().holds(kept)]
+    least = min((cut for cut, _ in fair), default=0)
+    return tuple(one for cut, one in fair if cut == least) or (window,)
 
 
 def _cut_off(window: Window, people: Sequence[Point]) -> int:

@@ -20,27 +20,34 @@ if TYPE_CHECKING:
 PLATED = 82
 """On hexes at least this wide animals and flowers have badges; on narrower ones they stand free."""
 
-NUMBERED = 38
-"""Narrower hexes are an overview: without heights."""
+PICTURED = 38
+"""Narrower hexes are without animals and flowers: their heights need the room."""
 
-PICTURED = 26
-"""Still narrower ones are without animals and flowers too."""
+NUMBERED = 30
+"""Still narrower ones are an overview: without heights too."""
 
 METRES = 124
 """On hexes at least this wide heights are in metres, on narrower ones in hundreds."""
 
+
+HALO = 3
+"""Pixels of paper around a height without a plate."""
 
 INWARD = 0.13
 """How far a flower moves in at a trail that ends, in widths of a hex."""
 
 
 class Style(NamedTuple):
-    """How hexes of a width are labelled: in metres or hundreds, how large, how important."""
+    """How hexes of a width are labelled: in metres or hundreds, how large, how important.
+
+    Heights that are `bare` have no plate: on small hexes it would hide the trails and what lies on them.
+    """
 
     w: int
     metres: bool
     size: int
     role: Role = "essential"
+    bare: bool = False
 
     def height(self, metres: int) -> str:
         """Write a height."""
@@ -50,7 +57,8 @@ class Style(NamedTuple):
 def style_for(w: int, *, metres: bool = False, own: bool = True) -> Style:
     """Choose how to label hexes; those of others may be smaller than what one plays with."""
     if not own:
-        return Style(w, metres=False, size=22 if w < PLATED else 24, role="secondary")
+        free = w < PLATED
+        return Style(w, metres=False, size=22 if free else 24, role="secondary", bare=free)
     return Style(w, metres, min(36, max(theme.ESSENTIAL, round(w * (0.235 if metres else 0.27)))))
 
 
@@ -90,8 +98,6 @@ def _picture(card: Hex, turned: int, style: Style, ends: frozenset[int]) -> tupl
     if w < PICTURED:
         return "", (0, 0), 0
     if card.animal:
-        if style.w < NUMBERED:
-            return ANIMALS[card.animal], (0, 0), w * 0.3
         return ANIMALS[card.animal], (0, -w * (0.21 if free else 0.16)), w * (0.23 if free else 0.25)
     if not card.flower or card.flower_side is None:
         return "", (0, 0), 0
@@ -100,7 +106,7 @@ def _picture(card: Hex, turned: int, style: Style, ends: frozenset[int]) -> tupl
     inward = w * INWARD if side in ends else 0
     if free:
         x, y = toward(side, w * 0.24 - inward)
-        lift = w * 0.16 if level and style.w >= NUMBERED else 0
+        lift = w * 0.16 if level else 0
         return name, (x, y - lift), w * 0.21
     return name, toward(side, w * (0.31 if level else 0.285) - inward), max(15.0, w * 0.165)
 
@@ -108,7 +114,9 @@ def _picture(card: Hex, turned: int, style: Style, ends: frozenset[int]) -> tupl
 def _plates(card: Hex, turned: int, style: Style) -> Iterator[Point]:
     """List where the plate may lie, the best place first."""
     w, free = style.w, style.w < PLATED
-    if card.animal:
+    if w < PICTURED:
+        yield (0, 0)
+    elif card.animal:
         yield (0, w * (0.21 if free else 0.175))
     elif card.flower_side is None:
         yield from ((0, 0), (0, w * 0.06), (0, -w * 0.06))
@@ -138,7 +146,9 @@ def _exits(card: Hex, turned: int, style: Style) -> Iterator[Box]:
 
 
 def _size(text: str, style: Style) -> tuple[float, float]:
-    """Measure a plate."""
+    """Measure a plate, or a height that has none."""
+    if style.bare:
+        return fonts.width(text, "bold", style.size) + 4, fonts.cap("bold", style.size) + 6
     pad = 7 if style.w >= PLATED else 4.6
     return fonts.width(text, "bold", style.size) + 2 * pad, style.size * (1.12 if style.w >= PLATED else 1.06)
 
@@ -161,7 +171,7 @@ def drawn_label(card: Hex, marked: Marked, style: Style, x: int, y: int) -> tupl
         items.append(_pictured(marked, style, x, y))
     if marked.plate:
         items.append(_plate(style.height(card.height), marked.plate, style, x, y))
-    if marked.icon and card.flower:
+    if marked.icon and card.flower and not style.bare:
         items.reverse()
     return tuple(items)
 
@@ -174,7 +184,10 @@ def _pictured(marked: Marked, style: Style, x: int, y: int) -> Item:
     return Group((disc, Icon(marked.icon, 0, 0, round(marked.r * 1.6))), *at)
 
 
-def _plate(text: str, box: Box, style: Style, x: int, y: int) -> Group:
+def _plate(text: str, box: Box, style: Style, x: int, y: int) -> Item:
+    at = (x + round((box.left + box.right) / 2), y + round((box.top + box.bottom) / 2))
+    if style.bare:
+        return Label(text, *at, style.size, "bold", theme.INK, "middle", style.role, theme.PANEL, HALO)
     wide, high = box.right - box.left, box.bottom - box.top
     shape = Rounded(
         -wide / 2,
@@ -186,6 +199,5 @@ def _plate(text: str, box: Box, style: Style, x: int, y: int) -> Group:
         theme.PIECE_LINE,
         2 if style.w >= PLATED else 1.2,
     )
-    at = (x + round((box.left + box.right) / 2), y + round((box.top + box.bottom) / 2))
     label = Label(text, 0, 0, style.size, "bold", anchor="middle", role=style.role)
     return Group((Drawing((shape,)), label), *at)

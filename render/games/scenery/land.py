@@ -8,7 +8,7 @@ from render.core import theme
 from render.core.parts import disc
 from render.core.scene import Box, Circle, Drawing, Group, Polygon, Shadow
 from render.games.scenery import elements
-from render.games.scenery.labels import NUMBERED, PLATED, Marked, drawn_label, label_of, shared
+from render.games.scenery.labels import NUMBERED, PICTURED, PLATED, Marked, drawn_label, label_of, shared
 from render.games.scenery.lattice import STEPS, along, corners, toward
 from render.games.scenery.looks import BANDS, band
 from render.games.scenery.tile import ground, ring, trails
@@ -88,10 +88,13 @@ class _Land:
         labels = {placed.cell: self._label(placed) for placed in self._board.landscape}
         if self._w < PLATED:
             yield from self._badges(labels)
+        if self._style.bare:
+            yield from self._stakes()
         for placed in self._board.landscape:
             x, y = self._at(placed.cell)
             yield from drawn_label(hex_of(placed.hex), labels[placed.cell], self._style, x, y)
-        yield from self._stakes()
+        if not self._style.bare:
+            yield from self._stakes()
         if self._w >= PLATED:
             yield from self._badges(labels)
 
@@ -212,7 +215,7 @@ class _Land:
         taken = [part.moved(*self._at(cell)) for cell, marked in labels.items() for part in _parts(marked)]
         taken += [box for lanes in self._lanes for box in self._stake_boxes(lanes)]
         r = elements.radius(self._w)
-        for made in self._board.made if self._w >= NUMBERED else ():
+        for made in self._board.made if self._w >= PICTURED else ():
             (x, y), (back_x, back_y) = self._border(made), toward(made.side, -0.06 * self._w)
             x, y = x + back_x, y + back_y
             slid = (along(made.side, far * self._w) for far in (0, 0.08, -0.08, 0.16, -0.16, 0.22, -0.22))

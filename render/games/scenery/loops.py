@@ -125,12 +125,12 @@ Spots: TypeAlias = "Iterator[tuple[tuple[int, int], int, tuple[int, int]]]"
 
 
 def _in_rows(box: Rect) -> Spots:
-    """Lay turns out so large that their paths can be told apart on a phone, with the number before each."""
+    """Lay turns out so large that their paths can be told apart on a phone, each beside its own number."""
     x, y, w, _ = box
     step = (w - 20) // ACROSS
     for i in range(6):
         at = (x + 26 + step // 2 + i % ACROSS * step, y + TITLE + LINE // 2 - 2 + i // ACROSS * LINE)
-        yield at, 78, (-56, 0)
+        yield at, 70, (-55, 0)
 
 
 def _in_a_strip(box: Rect, count: int) -> Spots:
