@@ -10,7 +10,7 @@ from cogs.pictures import boards_of
 from cogs.talk import looks
 from cogs.talk.names import tidy
 from rules.core.colours import NAMES
-from rules.core.errors import NoSuchName, NotSeated, NotStarted
+from rules.core.errors import NoSuchName, NotSeated, NotStarted, SeveralFit
 from rules.core.model import Seat
 from rules.core.text import series, t
 from rules.registry import game_of
@@ -117,7 +117,7 @@ def one_of(said: str, names: Sequence[str]) -> int:
         if len(found) == 1:
             return found[0]
         if found:
-            break
+            raise SeveralFit(said, series(*(names[i] for i in found)))
     raise NoSuchName(said, series(*names))
 
 
