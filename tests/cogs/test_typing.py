@@ -6,7 +6,7 @@ import pytest
 
 from cogs.autocomplete import matching, words
 from cogs.talk.names import tidy
-from cogs.typed import kind_of, one_of
+from cogs.typed import given, kind_of, one_of
 from rules.core.errors import NoSuchName
 
 OFFERS = (
@@ -93,3 +93,10 @@ def test_a_name_may_be_typed_as_it_is_shown_or_as_it_is(said: str, found: int | 
         return
     with pytest.raises(NoSuchName):
         one_of(said, names)
+
+
+def test_the_word_for_none_that_an_option_is_described_with_may_be_typed() -> None:
+    """German descriptions end in "oder keiner" and "oder keinen"; other words stay as they are."""
+    options = {"hiker": "keiner", "build": " Keinen", "at": "C3", "stone": "kein"}
+
+    assert given(options.items()) == {"hiker": "none", "build": "none", "at": "C3", "stone": "kein"}
