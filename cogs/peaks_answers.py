@@ -34,6 +34,9 @@ COUNTED: Final = ("mushrooms", "berries", "herbs", "baskets", "jars", "pouches")
 RETIRED: Final = "retire"
 """The option and the first decision which bought card is removed; the next are numbered."""
 
+CARD: Final = "card"
+"""The option and the first decision of a turn."""
+
 NO_ANSWER: Final = "-"
 """What is typed where a turn asks for nothing."""
 
@@ -48,14 +51,15 @@ STEPS_OF: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 async def in_turn(ask: Ask, table: str, options: Mapping[str, str], until: str | None = None) -> list[Answer]:
-    """Read options as answers in the order in which the turn asks for them.
+    """Read options as answers in the order in which the turn asks for them, the card first.
 
+    The card is read even where only one is left: what else was typed is meant for the card that was named.
     An option may answer several decisions, one after the other, separated by `;`. What nothing asks for
     comes last, so that it is refused with its reason, and so does a no to what there is no choice about;
     `until` leaves such options out.
     """
     left = {option: _parts(option, value) for option, value in options.items()}
-    answers: list[Answer] = []
+    answers: list[Answer] = [(CARD, value) for value in _value(left, CARD)]
     say = ask.voice().plain
     while True:
         supposed = await ask.host.sessions.suppose(table, ask.user, *answers, say=say)

@@ -10,7 +10,8 @@ from cogs.pictures import asked_for, boards_of
 from cogs.talk import looks
 from cogs.talk.names import tidy
 from rules.core.colours import NAMES
-from rules.core.errors import NoSuchName, NotSeated, NotStarted
+from rules.core.errors import NoSuchName, NotSeated, NotStarted, SeveralFit
+from rules.core.game import NONE
 from rules.core.model import Seat
 from rules.core.text import series, t
 from rules.registry import game_of
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
     from rules.core.game import Colour
     from rules.core.store import Level
 
+NO_SUCH: Final = frozenset({"keiner", "keinen"})
+"""The German words for none that begin no label."""
+
 _LEVELS: Final[dict[str, Level]] = {"easy": "easy", "normal": "normal", "hard": "hard"}
 
 
@@ -29,10 +33,12 @@ def given(options: Iterable[tuple[str, object]], but: str = "") -> dict[str, str
     """Return what was typed into options, without one of them.
 
     Zero counts. An empty word, a switch that is off, and an entry that only said why there is nothing to
-    choose do not: what comes of it without that option says the same again.
+    choose do not: what comes of it without that option says the same again. What an option's description
+    calls the word for none counts as that.
     """
     typed = {key: value for key, value in options if key != but and value is not None and value is not False}
-    return {key: str(value) for key, value in typed.items() if value not in {"", REFUSED}}
+    said = {key: str(value) for key, value in typed.items() if value not in {"", REFUSED}}
+    return {key: NONE if value.strip().casefold() in NO_SUCH else value for key, value in said.items()}
 
 
 def level(name: str) -> Level:
@@ -126,7 +132,7 @@ def one_of(said: str, names: Sequence[str]) -> int:
         if len(found) == 1:
             return found[0]
         if found:
-            break
+            raise SeveralFit(said, series(*(names[i] for i in found)))
     raise NoSuchName(said, series(*names))
 
 

@@ -7,7 +7,7 @@ import pytest
 from cogs.autocomplete import matching, words
 from cogs.pictures import asked_for
 from cogs.talk.names import tidy
-from cogs.typed import kind_of, one_of
+from cogs.typed import given, kind_of, one_of
 from rules.core.errors import NoSuchName
 from tests.sessions.world import World
 
@@ -114,3 +114,10 @@ async def test_which_board_is_meant(game: str, kinds: dict[str, tuple[int | None
     world = World()
     table = await world.public(await world.table(game=game))
     assert {who: asked_for(table, who) for who in kinds} == kinds
+
+
+def test_the_word_for_none_that_an_option_is_described_with_may_be_typed() -> None:
+    """German descriptions end in "oder keiner" and "oder keinen"; other words stay as they are."""
+    options = {"hiker": "keiner", "build": " Keinen", "at": "C3", "stone": "kein"}
+
+    assert given(options.items()) == {"hiker": "none", "build": "none", "at": "C3", "stone": "kein"}

@@ -118,6 +118,20 @@ async def test_refusals_say_why(evening: Evening) -> None:
     assert (await evening.table()).saved.turns == 0
 
 
+async def test_a_card_that_is_gone_is_refused_where_only_one_is_left(evening: Evening) -> None:
+    """The last card is played unasked: another that is typed is refused, and there is no way back to it."""
+    await begun(evening, solo=True)
+    await typed(evening, card="March", to="S0.NE", goods="🍄🫐")
+    for card, to in (("Explore", "1"), ("Walk", "1"), ("Use Experience", "retire")):
+        await typed(evening, card=card, to=to)
+    refused = await typed(evening, card="Walk", to="1")
+    panel = await evening.panel("Ana")
+
+    assert "I do not know “Walk” here. Possible: Tent Camp" in refused.text
+    assert [b.label for b in panel.buttons][-2:] == ["Start over", "?"]
+    assert "Back" not in [b.label for b in panel.buttons]
+
+
 async def test_the_backpack_overflows(evening: Evening) -> None:
     """What does not fit is asked for in the panel when it was not typed."""
     await begun(evening, solo=True)

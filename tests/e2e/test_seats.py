@@ -409,7 +409,6 @@ async def test_more(evening: Evening) -> None:
         "Undo…",
         "Nudge",
         "Concede…",
-        "Take a seat",
         "Export",
     ]
     assert score.message
