@@ -104,6 +104,7 @@ class Cairn(commands.Bot):
         self._told: Callable[[], None] = lambda: None
         self.sessions = Sessions(store, now=now, entropy=lambda: secrets.randbits(64))
         self.receipts: dict[int, Given] = {}
+        self.shared: dict[str, int] = {}
         self._clock = Clock(store, self._fell_due, now=now)
         self._painters = ThreadPoolExecutor(PAINTERS, thread_name_prefix="painter")
         self._alone: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()

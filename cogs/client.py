@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, Protocol, TypeVar, runtime_checkable
 import aiohttp
 import discord
 
+from cogs.talk.names import tidy
 from cogs.talk.refusals import plain
 from cogs.talk.voice import Language, Voice, voice_of
 from rules.core.text import Text, t
@@ -44,6 +45,7 @@ class Host(Protocol):
 
     sessions: Sessions
     receipts: dict[int, Given]
+    shared: dict[str, int]
 
     def now(self) -> int:
         """Tell the seconds since 1970."""
@@ -87,8 +89,8 @@ class Ask:
 
     @property
     def person(self) -> Person:
-        """The person who asks, with the name shown here."""
-        return Person(self.interaction.user.id, self.interaction.user.display_name)
+        """The person who asks, with the name shown here, made safe before anything keeps it."""
+        return Person(self.interaction.user.id, tidy(self.interaction.user.display_name))
 
     @property
     def channel(self) -> int:

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from cogs.pictures import banner_picture
-from cogs.posting import edit, post_at, public_voice
+from cogs.posting import edit, lacking, post_at, public_voice
 from cogs.publish import publish
 from cogs.seats import announce_taken
-from cogs.talk.links import channel_link, channel_mention, lobby_link
+from cogs.talk.links import channel_link, lobby_link
 from cogs.talk.lobby import banner_words, computer_question, computers_now, lobby_card
 from cogs.talk.parts import Button, Message, Words, row
-from rules.core.errors import GameError, NoSuchName, NotHost
+from rules.core.errors import NoSuchName, NotHost
 from rules.core.store import Level, Place
 from rules.core.text import t
 
@@ -30,10 +30,6 @@ _PINGED: Final = 100
 
 _HIGHEST_ID: Final = 2**63 - 1
 """No id on Discord is higher; a message that calls a higher one is refused."""
-
-
-class NotAllowed(GameError):
-    """The bot itself lacks a right here."""
 
 
 async def open_table(
@@ -139,7 +135,7 @@ async def start(ask: Ask, table_id: str, first: Seat | None = None) -> None:
     await refresh_card(ask, table_id, t("The table is set."))
     place = table.saved.place
     if place.channel == place.parent and not _may_open_threads(ask):
-        await ask.tell(_lacking(t("create threads"), ask.channel))
+        await ask.tell(lacking(t("create threads"), ask.channel).text)
 
 
 async def refresh_card(ask: Ask, table_id: str, done: Text) -> None:
@@ -207,12 +203,3 @@ def _may_speak(ask: Ask) -> None:
 
 def _may_open_threads(ask: Ask) -> bool:
     return not ask.guild or ask.interaction.app_permissions.create_public_threads
-
-
-def _lacking(right: Text, channel: int) -> Text:
-    return t("I may not {right} in {channel}.", right=right, channel=channel_mention(channel))
-
-
-def lacking(right: Text, channel: int) -> NotAllowed:
-    """Say what the bot itself may not do in a channel."""
-    return NotAllowed(_lacking(right, channel))

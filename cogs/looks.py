@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cogs.pictures import asked_for, board_picture, boards_of, hand_picture, sheet_picture
-from cogs.posting import post_at, public_voice
+from cogs.posting import lacking, public_voice
+from cogs.publish import tell
 from cogs.talk import looks as say
 from cogs.talk.call import board_words
 from cogs.talk.more import more_message
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
     from rules.core.game import AnyGame, Topic
     from rules.sessions import AnyTable
 
+ONCE: Final = 60
+"""For so many seconds a board that was shown to everyone is not shown again on the same wish."""
+
 
 async def view(ask: Ask, table_id: str) -> None:
     """Show the asker's own view: the board, and the hand where there is one."""
@@ -35,6 +39,7 @@ async def board(ask: Ask, table_id: str, who: str) -> None:
     voice = ask.voice(table)
     who = who if table.viewer is not None or who != say.MINE else say.EVERYTHING
     (focus, part), alt = asked_for(table, who), board_words(voice, table, ())
+    who = who if who == say.MINE or focus is not None or part else say.EVERYTHING
     picture = await ask.soon(board_picture(ask.host, voice, table, alt, focus=focus, part=part))
     held = None
     if who == say.MINE and table.game.hand(table.base):
@@ -52,15 +57,28 @@ async def text(ask: Ask, table_id: str) -> None:
 async def share(ask: Ask, table_id: str, who: str = "") -> None:
     """Show the board to everyone, as a spectator knows it; in the asker's own view the asker's is large."""
     table = await _running(ask, table_id, spectator=True)
-    voice = public_voice(ask.host, table)
     if who == say.MINE:
         holders = table.saved.holders
         who = next((str(seat) for seat, holder in enumerate(holders) if holder.user == ask.user), "")
-    (focus, part), alt = asked_for(table, who), board_words(voice, table, ())
-    picture = await ask.soon(board_picture(ask.host, voice, table, alt, focus=focus, part=part))
-    by, title = escaped(tidy(ask.person.name)), voice.say(table.game.position(table.base))
+    await ask.soon(_shared(ask, table, who))
     await ask.tell(t("Everyone sees it now."))
-    await post_at(ask.host, table, say.shared_message(voice, table, picture, by=by, title=title))
+
+
+async def _shared(ask: Ask, table: AnyTable, who: str) -> None:
+    """Show everyone a board where the table plays, once however often is pressed; refuse where we may not."""
+    host, wish = ask.host, f"{ask.user} shares {who} of {table.saved.id} {table.saved.version}"
+    async with host.alone(wish):
+        for old in [key for key, at in host.shared.items() if at <= host.now() - ONCE]:
+            del host.shared[old]
+        if wish in host.shared:
+            return
+        voice = public_voice(host, table)
+        (focus, part), alt = asked_for(table, who), board_words(voice, table, ())
+        picture = await board_picture(host, voice, table, alt, focus=focus, part=part)
+        by, title = escaped(tidy(ask.person.name)), voice.say(table.game.position(table.base))
+        if await tell(host, table, say.shared_message(voice, table, picture, by=by, title=title)) is None:
+            raise lacking(t("speak"), table.saved.place.channel)
+        host.shared[wish] = host.now()
 
 
 async def hand(ask: Ask, table_id: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs import autocomplete, lobby, panel
+from cogs.posting import lacking
 from cogs.publish import reopened
 from cogs.talk.games import games_message, is_mine, no_games
 from cogs.talk.links import board_link, lobby_link
@@ -115,7 +116,7 @@ async def _lead_to_lobby(ask: Ask, number: str, said: Text) -> None:
     """Post the card of a lobby where there is none yet, and show the way to it; say so where we may not."""
     place = (await lobby.post_card(ask.host, number)).saved.place
     if not place.lobby:
-        raise lobby.lacking(t("speak"), place.channel)
+        raise lacking(t("speak"), place.channel)
     voice = ask.voice()
     go = Button(voice.say(t("Go to the table")), url=lobby_link(place))
     await ask.say(Message((Words(voice.say(said)), row(go)), boxed=False))

@@ -66,7 +66,7 @@ class Peaks(
         )
 
     @app_commands.command(description="See the board, or a part of it alone")
-    @app_commands.describe(part="Which part", who="Whose things", text="As text", share="Show it to everyone")
+    @app_commands.describe(part="Which part", who="Whose board", text="As text", share="Show it to everyone")
     @app_commands.choices(part=PARTS)
     async def board(  # type: ignore[override]  # discord.py takes this command in place of the common one
         self,
@@ -88,9 +88,9 @@ class Peaks(
             await looks.board(ask, number, shown)
 
     @board.autocomplete("who")
-    async def _seats_seen(self, interaction: discord.Interaction, current: str) -> Offers:
-        """Offer those whose things there are to see."""
-        return await autocomplete.seats(ask_of(interaction), current)
+    async def _parts(self, interaction: discord.Interaction, current: str) -> Offers:
+        """Offer the parts that there are to see, and those whose things there are."""
+        return await autocomplete.boards(ask_of(interaction), current)
 
     @app_commands.command(name="play", description="Play a card and carry out its action")
     @app_commands.describe(

@@ -34,6 +34,9 @@ COUNTED: Final = ("mushrooms", "berries", "herbs", "baskets", "jars", "pouches")
 RETIRED: Final = "retire"
 """The option and the first decision which bought card is removed; the next are numbered."""
 
+CARD: Final = "card"
+"""The option and the first decision of a turn."""
+
 NO_ANSWER: Final = "-"
 """What is typed where a turn asks for nothing."""
 
@@ -48,13 +51,15 @@ STEPS_OF: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 async def in_turn(ask: Ask, table: str, options: Mapping[str, str], until: str | None = None) -> list[Answer]:
-    """Read options as answers in the order in which the turn asks for them.
+    """Read options as answers in the order in which the turn asks for them, the card first.
 
+    The card is read even where only one is left: what else was typed is meant for the card that was named.
     An option may answer several decisions, one after the other, separated by `;`. What nothing asks for
-    comes last, so that it is refused with its reason; `until` leaves such options out.
+    comes last, so that it is refused with its reason, and so does a no to what there is no choice about;
+    `until` leaves such options out.
     """
     left = {option: _parts(option, value) for option, value in options.items()}
-    answers: list[Answer] = []
+    answers: list[Answer] = [(CARD, value) for value in _value(left, CARD)]
     say = ask.voice().plain
     while True:
         supposed = await ask.host.sessions.suppose(table, ask.user, *answers, say=say)
@@ -68,8 +73,12 @@ async def in_turn(ask: Ask, table: str, options: Mapping[str, str], until: str |
         left.pop("items", None)
     if left.get("to") == [NO_ANSWER] and not _is_idle(supposed):
         left.pop("to")
-    unread = [] if until else [(option, value) for option, values in left.items() for value in values]
-    return [*answers, *unread]
+    if until:
+        return answers
+    unread = [(option, value) for option, values in left.items() for value in values]
+    forced = {decision.step for decision in supposed.draft if decision.forced}
+    denied = [(option, value) for option, value in options.items() if option in forced and _is_no(value)]
+    return [*answers, *unread, *denied]
 
 
 async def listed(
@@ -105,6 +114,11 @@ async def idle(ask: Ask, table: str, earlier: Sequence[Answer]) -> Text | None:
     if not _is_idle(supposed):
         return None
     return next(iter(supposed.game.asked(supposed.view).facts), t("no effect now"))
+
+
+def _is_no(value: str) -> bool:
+    """Tell whether somebody says no, rather than that nothing is needed."""
+    return value.strip() != NO_ANSWER and value.strip().casefold() in NONE
 
 
 def _is_idle(table: AnyTable) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.talk.looks import boards_to_see
+from cogs.talk.looks import THINGS, boards_to_see
 from cogs.talk.parts import Picture
 from cogs.talk.voice import short_name
 from render.core.show import Seated, Show
@@ -52,14 +52,18 @@ def boards_of(voice: Voice, table: AnyTable) -> Mapping[str, str]:
 
 
 def asked_for(table: AnyTable, who: str) -> tuple[Seat | None, str]:
-    """Read which of them is meant: whose is to be large, none leaving that to the game, and the part."""
+    """Read which of them is meant: whose is to be large, none leaving that to the game, and the part.
+
+    What no such board is called stands for the one that the game chooses.
+    """
     parts = parts_of(table)
     if who in parts:
         return None, who
     part, _dot, seat = who.rpartition(".")
-    seats = range(len(table.saved.holders)) if parts or with_boards(table) else ()
+    known = {"", THINGS, *parts} if parts else {""} if with_boards(table) else set()
+    seats = range(len(table.saved.holders)) if part in known else ()
     focus = next((Seat(each) for each in seats if seat == str(each)), None)
-    return focus, part if parts and focus is not None else ""
+    return focus, "" if focus is None else part
 
 
 async def board_picture(

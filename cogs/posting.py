@@ -7,14 +7,18 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.client import OFFLINE, PICTURE_MISSING, log
+from cogs.talk.links import channel_mention
 from cogs.talk.parts import Gallery, Message, Part, Picture, Words
 from cogs.talk.voice import voice_of
+from rules.core.errors import GameError
+from rules.core.text import t
 
 if TYPE_CHECKING:
     from cogs.client import Host
     from cogs.talk.parts import Message as Said
     from cogs.talk.voice import Voice
     from rules.core.store import Place
+    from rules.core.text import Text
     from rules.sessions import AnyTable
 
 _GONE: Final = {10003, 50083, 160005}
@@ -38,6 +42,15 @@ class Closed(Exception):
 
 class Gone(Closed):
     """The channel or thread is not there any more, or locked for good."""
+
+
+class NotAllowed(GameError):
+    """The bot itself lacks a right here."""
+
+
+def lacking(right: Text, channel: int) -> NotAllowed:
+    """Say what the bot itself may not do in a channel."""
+    return NotAllowed(t("I may not {right} in {channel}.", right=right, channel=channel_mention(channel)))
 
 
 async def send(host: Host, place: Place, message: Said, note: str) -> int | None:

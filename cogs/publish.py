@@ -16,6 +16,7 @@ from cogs.talk.digest import digest, headline
 from cogs.talk.names import tidy
 from cogs.talk.parts import cut
 from cogs.talk.result import result_message, score_words
+from rules.core.happened import Conceded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from rules.sessions import AnyTable, Told
 
 RECENT = 24
-"""So many entries back is looked for the turn that an old message called."""
+"""So many entries back, at least, is looked for the turn that an old message called."""
 
 
 async def publish(host: Host, table_id: str, *, actor: int | None = None) -> AnyTable:
@@ -149,11 +150,13 @@ async def _called(
 ) -> Called:
     """Decide how the seat to move is called: never pinged by its own doing, nor where nobody else plays.
 
-    `history` is what happened since its last turn: who moves after computers does not move again.
+    `history` is what happened since its last turn: who moves after computers does not move again, and who
+    is alone by now because others left meanwhile has waited for them.
     """
     saved = table.saved
     person = table.person(table.to_move) if table.to_move is not None else None
     people = sum(holder.user is not None for holder in saved.holders)
+    left = any(isinstance(event, Conceded) for told in history for event in told.events)
     again = person is not None and person.user == actor
     here = opening and bool(saved.place.guild) and saved.place.channel == saved.place.parent
     first: tuple[Choice, ...] = ()
@@ -162,7 +165,8 @@ async def _called(
         asked = await host.sessions.suppose(saved.id, person.user)
         first = tuple(choice for choice in asked.choices if choice.step == step and choice.button is not None)
     straight = again and not opening and not any(told.computer for told in history)
-    return Called(ping=people > 1 and not again, again=straight, opening=opening, here=here, first=first)
+    ping = (people > 1 or left) and not again
+    return Called(ping=ping, again=straight, opening=opening, here=here, first=first)
 
 
 async def _result(host: Host, voice: Voice, table: AnyTable, result: Result) -> Message:
@@ -185,15 +189,16 @@ def _last_computers(voice: Voice, table: AnyTable, history: Sequence[Told]) -> l
     return digest(voice, table, last, over=True)
 
 
-async def _recent(host: Host, table: AnyTable) -> tuple[Told, ...]:
-    since = max(0, table.saved.turns - RECENT)
+async def _recent(host: Host, table: AnyTable, called: int) -> tuple[Told, ...]:
+    """Read the history back to a call; computers may have made any number of turns after it."""
+    since = max(0, table.saved.turns - max(RECENT, table.saved.version - called))
     return await host.sessions.told(table.saved.id, None, since=since)
 
 
 async def _closing(host: Host, table: AnyTable, called: int) -> str:
     """Say how the turn went that a message of version `called` called for: what its person did next."""
     voice = public_voice(host, table)
-    history = await _recent(host, table)
+    history = await _recent(host, table, called)
     since = [told for told in history if told.version > called and told.lines and not told.undone]
     turns = [told for told in since if told.seat is not None and not told.computer]
     if not since:

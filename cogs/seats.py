@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from cogs import receipts
-from cogs.posting import public_voice
+from cogs.posting import lacking, public_voice
 from cogs.publish import is_missing, publish, tell
 from cogs.talk import seats as say
 from cogs.talk.digest import headline
@@ -120,10 +120,12 @@ async def nudge(ask: Ask, table_id: str) -> None:
     """Say hello to the seat to move, in the asker's name."""
     table = await ask.host.sessions.nudge(table_id, ask.user)
     person = table.person(table.to_move) if table.to_move is not None else None
-    await _answer(ask, table, t("Done."))
-    if person is not None and not await is_missing(ask.host, table):
+    if person is not None and not await ask.soon(is_missing(ask.host, table)):
         by = escaped(tidy(ask.person.name))
-        await tell(ask.host, table, greeting(public_voice(ask.host, table), table, by, person.user))
+        hello = greeting(public_voice(ask.host, table), table, by, person.user)
+        if await ask.soon(tell(ask.host, table, hello)) is None:
+            raise lacking(t("speak"), table.saved.place.channel)
+    await _answer(ask, table, t("Done."))
 
 
 async def remind_later(ask: Ask, table_id: str) -> None:
@@ -141,7 +143,9 @@ async def ask_others(host: Host, table: AnyTable) -> bool:
             return False
         await _without_missing(host, table, asked.seat)
         sent = await tell(host, table, await _question(host, table, asked))
-        await host.sessions.asked_in(table.saved.id, sent or 0)
+        if sent is None:
+            raise lacking(t("speak"), table.saved.place.channel)
+        await host.sessions.asked_in(table.saved.id, sent)
         return True
 
 

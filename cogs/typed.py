@@ -6,11 +6,12 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from cogs.autocomplete import REFUSED, words
-from cogs.pictures import boards_of
+from cogs.pictures import asked_for, boards_of
 from cogs.talk import looks
 from cogs.talk.names import tidy
 from rules.core.colours import NAMES
-from rules.core.errors import NoSuchName, NotSeated, NotStarted
+from rules.core.errors import NoSuchName, NotSeated, NotStarted, SeveralFit
+from rules.core.game import NONE
 from rules.core.model import Seat
 from rules.core.text import series, t
 from rules.registry import game_of
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
     from rules.core.game import Colour
     from rules.core.store import Level
 
+NO_SUCH: Final = frozenset({"keiner", "keinen"})
+"""The German words for none that begin no label."""
+
 _LEVELS: Final[dict[str, Level]] = {"easy": "easy", "normal": "normal", "hard": "hard"}
 
 
@@ -29,10 +33,12 @@ def given(options: Iterable[tuple[str, object]], but: str = "") -> dict[str, str
     """Return what was typed into options, without one of them.
 
     Zero counts. An empty word, a switch that is off, and an entry that only said why there is nothing to
-    choose do not: what comes of it without that option says the same again.
+    choose do not: what comes of it without that option says the same again. What an option's description
+    calls the word for none counts as that.
     """
     typed = {key: value for key, value in options if key != but and value is not None and value is not False}
-    return {key: str(value) for key, value in typed.items() if value not in {"", REFUSED}}
+    said = {key: str(value) for key, value in typed.items() if value not in {"", REFUSED}}
+    return {key: NONE if value.strip().casefold() in NO_SUCH else value for key, value in said.items()}
 
 
 def level(name: str) -> Level:
@@ -79,13 +85,22 @@ async def board(ask: Ask, table_id: str, said: str | None) -> str:
 
 
 async def part(ask: Ask, table_id: str, said: str, who: str | None) -> str:
-    """Read which part of a table is meant: the same for all, or what somebody has or sees of it."""
-    seen = await seat(ask, table_id, who)
-    if seen is None and said == looks.THINGS:
-        seen = (await ask.host.sessions.look(table_id, ask.user)).viewer
+    """Read which part of a table is meant: the same for all, or what somebody has or sees of it.
+
+    `said` is a part as the option offers it, and `who` whose board is meant (`board`).
+    """
+    meant = await board(ask, table_id, who)
+    if not said:
+        return meant
+    table = await ask.host.sessions.look(table_id, ask.user)
+    if table.base is None:
+        raise NotStarted
+    seen, _ = asked_for(table, meant)
+    if said == looks.THINGS and seen is None:
+        seen = table.viewer
         if seen is None:
             raise NotSeated
-    return said or looks.MINE if seen is None else looks.whose(seen, said or looks.THINGS)
+    return said if seen is None else looks.whose(seen, said)
 
 
 def kind_of(said: str, kinds: Mapping[str, str], others: Mapping[str, str]) -> str | None:
@@ -117,7 +132,7 @@ def one_of(said: str, names: Sequence[str]) -> int:
         if len(found) == 1:
             return found[0]
         if found:
-            break
+            raise SeveralFit(said, series(*(names[i] for i in found)))
     raise NoSuchName(said, series(*names))
 
 

@@ -66,10 +66,15 @@ def board_words(voice: Voice, table: AnyTable, digest: Sequence[str]) -> str:
         start += " " + voice.plain(t("{name} to move.", name=voice.names[table.to_move]))
     scores = ", ".join(f"{voice.names[score.seat]} {score.total}" for score in table.game.scores(table.base))
     end = voice.plain(t("Scores: {scores}. Board as text: /{key} board text.", scores=scores, key=info.key))
-    since = " ".join(filter(None, digest)).replace("**", "").replace("\\", "")
+    since = " ".join(map(_ended, filter(None, digest))).replace("**", "").replace("\\", "")
     changed = voice.plain(t("Since their last turn: {digest}", digest=since)) if digest else ""
     room = ALT - len(start) - len(end) - 2
     return " ".join(part for part in (start, cut(changed, max(room, 1)) if changed else "", end) if part)
+
+
+def _ended(line: str) -> str:
+    """End a line where the next would run into it: read aloud, they stand in one row."""
+    return line if line.endswith((".", ":", "…")) else f"{line}."
 
 
 def closing(voice: Voice, mover: Seat | None, sentence: str) -> str:

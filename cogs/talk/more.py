@@ -24,7 +24,7 @@ def more_message(voice: Voice, table: AnyTable) -> Message:
         ("undo", t("Undo…"), t("Take back your plan, or ask for your last turn back"), running),
         ("nudge", t("Nudge"), t("Remind the player to move, once a day"), running),
         ("concede", t("Concede…"), t("Leave the game; a computer player takes your seat"), running),
-        ("seat", t("Take a seat"), t("A seat whose player has left"), running),
+        ("seat", t("Take a seat"), t("A seat whose player has left"), running and table.viewer is None),
         ("record", t("Export"), t("The game record as a file"), True),
     ]
     options = tuple(

@@ -16,8 +16,8 @@ _JOINERS: Final = "\u200d\ufe0f"
 """They hold emoji together, so they stay."""
 
 
-def tidy(name: str) -> str:
-    """Return a display name as plain text of at most 24 characters; never empty."""
+def tidy(name: str, length: int = LENGTH) -> str:
+    """Return a display name as plain text of at most 24 characters, or `length`; never empty."""
     kept: list[str] = []
     marks = 0
     for letter in " ".join(name.split()):
@@ -26,9 +26,15 @@ def tidy(name: str) -> str:
         if letter in _JOINERS or (kind[0] != "C" and marks <= _MARKS):
             kept.append(letter)
     short = "".join(kept).strip() or "?"
-    if len(short) > LENGTH:
-        short = short[: LENGTH - 1].rstrip(_JOINERS + " ") + "…"
+    if len(short) > length:
+        short = short[: length - 1].rstrip(_JOINERS + " ") + "…"
     return _isolated(short)
+
+
+def signed(name: str, sign: str) -> str:
+    """Tell somebody apart from others of that name by a sign behind it, in no more room."""
+    behind = f" ({sign})"
+    return tidy(name, LENGTH - len(behind)) + behind
 
 
 def escaped(text: str) -> str:

@@ -237,7 +237,7 @@ def _buttons(voice: Voice, table: AnyTable, aimed: Focus | None) -> list[Part]:
     """
     further = onward(voice, table, aimed) if aimed is not None else None
     ends = [further] if further is not None else _ends(voice, table)
-    back = Button(voice.say(t("Back")), panel_id(table, "back")) if table.draft else None
+    back = Button(voice.say(t("Back")), panel_id(table, "back")) if _has_way_back(table) else None
     others = (
         back,
         Button(voice.say(t("Start over")), panel_id(table, "over")),
@@ -246,6 +246,12 @@ def _buttons(voice: Voice, table: AnyTable, aimed: Focus | None) -> list[Part]:
     if len(ends) > 1:
         return [Row(tuple(ends)), row(*others)]
     return [row(*ends, *others)]
+
+
+def _has_way_back(table: AnyTable) -> bool:
+    """Tell whether something was decided by choice, or a piece stands where it does not fit."""
+    tried = any(aim.refusal is not None for _, aim in table.aims)
+    return tried or any(not decided.forced for decided in table.draft)
 
 
 def _ends(voice: Voice, table: AnyTable) -> list[Button]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
-from cogs.talk.names import escaped, tidy
+from cogs.talk.names import escaped, signed, tidy
 from rules.core.happened import level_name
 from rules.core.model import Seat
 from rules.core.text import Arg, Series, Text, When, Who, t
@@ -74,8 +74,11 @@ class Voice:
 
 
 def voice_of(language: Language, saved: Header) -> Voice:
-    """Speak at this table."""
-    return Voice(language, tuple(name_of(language, holder) for holder in saved.holders))
+    """Speak at this table; those whose names look the same are told apart by their colours."""
+    names = [name_of(language, holder) for holder in saved.holders]
+    seats = zip(saved.holders, names, strict=True)
+    apart = (signed(name, each.colour) if names.count(name) > 1 else name for each, name in seats)
+    return Voice(language, tuple(apart))
 
 
 def name_of(language: Language, holder: Holder) -> str:

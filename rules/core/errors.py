@@ -4,7 +4,7 @@ GameError
 ├── Illegal          the rules do not allow this move; `rule` is the id in the game's rulebook
 ├── NotYourTurn  NotSeated  NotStarted  AlreadyStarted  AlreadyOver
 ├── NoTable          no table here, or none by that name
-├── Full  AlreadySeated  NotHost  TooFew  NoSuchName
+├── Full  AlreadySeated  NotHost  TooFew  NoSuchName ── SeveralFit
 ├── Stale            the table has moved on since the plan or button was made
 └── NothingToUndo  UndoBlocked  NudgedAlready
 """
@@ -126,17 +126,29 @@ class TooFew(GameError):
         )
 
 
+def _echoed(word: str) -> str:
+    return word if len(word) <= ECHOED else f"{word[:ECHOED]}…"
+
+
 class NoSuchName(GameError):
     """A word that names nothing here, with what it could be."""
 
     def __init__(self, word: str, possible: Arg, *, asked: bool = True) -> None:
         """Name the word and some of what is possible; with `asked` off, that is only to end the turn."""
-        known = word if len(word) <= ECHOED else f"{word[:ECHOED]}…"
+        known = _echoed(word)
         super().__init__(
             t("I do not know “{text}” here. Possible: {list}.", text=known, list=possible)
             if asked
             else t("“{text}” is not asked for here. All that is open is {list}.", text=known, list=possible)
         )
+
+
+class SeveralFit(NoSuchName):
+    """A word that could be several things here."""
+
+    def __init__(self, word: str, fitting: Arg) -> None:
+        """Name the word and what it could be."""
+        GameError.__init__(self, t("“{text}” fits several here: {list}.", text=_echoed(word), list=fitting))
 
 
 class Stale(GameError):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NoReturn
 
-from rules.core.errors import Illegal, NoSuchName
+from rules.core.errors import Illegal, NoSuchName, SeveralFit
 from rules.core.game import NONE, Choice
 from rules.core.model import Move
 from rules.core.text import series
-from rules.sessions.matching import SHOWN, Say, folded, mentioned, named, typed
+from rules.sessions.matching import SHOWN, Say, folded, mentioned, named, several, typed
 from rules.sessions.plan import (
     Answer,
     Plan,
@@ -45,7 +45,7 @@ def answered(plan: Plan, answer: Answer, say: Say, *, trying: bool = False) -> P
             _refuse_by_rule(plan, step, text)
             after = _made(plan, step, lambda options: mentioned(options, text, say))
         if after is None:
-            _refuse(plan, step, text)
+            _refuse(plan, answer, say)
     return plan if after is None else after
 
 
@@ -138,19 +138,24 @@ def _open_question(plan: Plan) -> NotWhole:
 
 
 def _refuse_by_rule(plan: Plan, step: str, text: str) -> None:
-    """Refuse an answer that a rule forbids."""
-    why = plan.game.refusal(plan.views[-1], step, text.strip())
+    """Refuse an answer that a rule forbids, on the position before its decision where that is made."""
+    made = (index for index, decided in enumerate(plan.decided) if decided.step == step)
+    why = plan.game.refusal(plan.views[next(made, -1)], step, text.strip())
     if why is not None:
         raise why
 
 
-def _refuse(plan: Plan, step: str, text: str) -> NoReturn:
-    """Say why an answer that names nothing is not possible: by what is open instead, or by what is."""
+def _refuse(plan: Plan, answer: Answer, say: Say) -> NoReturn:
+    """Say why an answer that names no one thing is not possible: by what is open instead, or by what is."""
+    step, text = answer
     possible = [c for c in plan.listed if c.step == step] or [
         c for made in plan.decided if made.step == step for c in made.options
     ]
     ends = [c for c in plan.listed if c.ends]
     if not possible and not ends:
         raise _open_question(plan)
+    fitting = several(possible, text, say)
+    if fitting:
+        raise SeveralFit(text, series(*(c.label for c in fitting[:SHOWN])))
     listed = series(*(c.label for c in (possible or ends)[:SHOWN]))
     raise NoSuchName(text, listed, asked=bool(possible))

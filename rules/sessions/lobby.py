@@ -19,7 +19,7 @@ from rules.core.errors import (
     Stale,
     TooFew,
 )
-from rules.core.game import AnyGame
+from rules.core.game import AnyGame, AnyState
 from rules.core.happened import SeatsDrawn
 from rules.core.model import Seat
 from rules.core.rng import Rng
@@ -179,13 +179,14 @@ def reopened(saved: Saved, game: AnyGame, person: Person, now: int) -> Saved:
 def started(saved: Saved, game: AnyGame, user: int, first: Seat | None, rng: Rng, now: int) -> Change:
     """Start the game: draw the order of seats and set up; `first` is the holder who shall begin."""
     _wait_for_host(saved, user)
-    count = len(saved.holders)
     _enough(saved, game)
     seed = rng.bits()
     holders = _in_order(saved, first, rng)
-    given = _with_colours(saved.options, game, holders)
-    options = msgspec.convert(given, game.types.options)
-    state = game.setup(count, options, Rng(seed))
+    given, state = _set_up(saved, game, holders, seed)
+    begins = game.to_move(state)
+    if first is not None and begins:  # where what was drawn decides who begins, that is the chosen one's seat
+        holders = holders[-begins:] + holders[:-begins]
+        given, state = _set_up(saved, game, holders, seed)
     running = bumped(
         saved,
         status="running",
@@ -200,7 +201,15 @@ def started(saved: Saved, game: AnyGame, user: int, first: Seat | None, rng: Rng
         moved=saved.version + 1,
     )
     running = replace(running, due=first_reminder(running, now))
-    return noted(running, (SeatsDrawn(seats=count), *game.opening(state)), now)
+    return noted(running, (SeatsDrawn(seats=len(holders)), *game.opening(state)), now)
+
+
+def _set_up(
+    saved: Saved, game: AnyGame, holders: tuple[Holder, ...], seed: int
+) -> tuple[dict[str, bool | int | str], AnyState]:
+    """Set the game up for holders in turn order; return its options too."""
+    given = _with_colours(saved.options, game, holders)
+    return given, game.setup(len(holders), msgspec.convert(given, game.types.options), Rng(seed))
 
 
 def played_again(old: Saved, table: str, game: AnyGame, person: Person, now: int) -> Saved:

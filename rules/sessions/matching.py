@@ -29,11 +29,26 @@ def typed(choices: Sequence[Choice], text: str, say: Say) -> Choice | None:
 
 def named(choices: Sequence[Choice], text: str, say: Say) -> Choice | None:
     """Find the one choice of this key or number, or whose label begins so; None where several fit."""
+    return _only(_called(choices, text, say))
+
+
+def mentioned(choices: Sequence[Choice], text: str, say: Say) -> Choice | None:
+    """Find the one choice with such a word anywhere in its label; None where several fit."""
+    return _only(_mentioning(choices, text, say))
+
+
+def several(choices: Sequence[Choice], text: str, say: Say) -> Sequence[Choice]:
+    """List the choices that a text may mean; none where it means one or nothing."""
+    found = _called(choices, text, say) or _mentioning(choices, text, say)
+    return found if len(found) > 1 else ()
+
+
+def _called(choices: Sequence[Choice], text: str, say: Say) -> Sequence[Choice]:
     exact = next((c for c in choices if c.key == text), None)
     if exact is not None:
-        return exact
+        return (exact,)
     word = folded(text)
-    return _only(
+    return _first(
         choices,
         word,
         lambda c: folded(c.key) == word,
@@ -43,19 +58,22 @@ def named(choices: Sequence[Choice], text: str, say: Say) -> Choice | None:
     )
 
 
-def mentioned(choices: Sequence[Choice], text: str, say: Say) -> Choice | None:
-    """Find the one choice with such a word anywhere in its label; None where several fit."""
+def _mentioning(choices: Sequence[Choice], text: str, say: Say) -> Sequence[Choice]:
     word = folded(text)
-    return _only(choices, word, lambda c: _has_word(folded(say(c.label)), word))
+    return _first(choices, word, lambda c: _has_word(folded(say(c.label)), word))
 
 
-def _only(choices: Sequence[Choice], word: str, *tests: Callable[[Choice], bool]) -> Choice | None:
-    """Find the one choice that passes the first test which any passes."""
+def _first(choices: Sequence[Choice], word: str, *tests: Callable[[Choice], bool]) -> Sequence[Choice]:
+    """List the choices that pass the first test which any passes."""
     for fits in tests if word else ():
         found = {c.key: c for c in choices if fits(c)}
         if found:
-            return next(iter(found.values())) if len(found) == 1 else None
-    return None
+            return (*found.values(),)
+    return ()
+
+
+def _only(found: Sequence[Choice]) -> Choice | None:
+    return found[0] if len(found) == 1 else None
 
 
 def _has_word(label: str, word: str) -> bool:

@@ -8,7 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.talk.names import LENGTH, escaped, tidy
+from bot.i18n import language
+from cogs.talk.names import LENGTH, escaped, signed, tidy
+from cogs.talk.voice import voice_of
+from rules.sessions import Person
+from tests.sessions.world import PLACE, World
 
 
 @pytest.mark.parametrize(
@@ -56,3 +60,22 @@ def test_any_name_is_short_and_visible(name: str) -> None:
 
     assert 1 <= len(inner) <= LENGTH
     assert not [each for each in inner if unicodedata.category(each) in {"Cc", "Cs", "Zl", "Zp"}]
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("Ben", "Ben (R)"), ("x" * 24, "x" * 19 + "… (R)"), ("\u05d3", "\u2068\u05d3\u2069 (R)")],
+)
+def test_a_sign_takes_no_more_room(name: str, shown: str) -> None:
+    """A name that another bears as well is shown with a sign, and is no longer for that."""
+    assert signed(name, "R") == shown
+
+
+async def test_namesakes_are_told_apart() -> None:
+    """Two of one name at a table, or whose long names end alike, are named with their colours; others not."""
+    sessions = World().sessions
+    number = (await sessions.open("alpina", Person(1, "Ben"), PLACE)).saved.id
+    for user, name in ((2, " Ben"), (3, "Ben2")):
+        table = await sessions.join(number, Person(user, name))
+
+    assert voice_of(language("en"), table.saved).names == ("Ben (R)", "Ben (B)", "Ben2")

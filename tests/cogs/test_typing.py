@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from cogs.autocomplete import matching, words
+from cogs.pictures import asked_for
 from cogs.talk.names import tidy
-from cogs.typed import kind_of, one_of
+from cogs.typed import given, kind_of, one_of
 from rules.core.errors import NoSuchName
+from tests.sessions.world import World
 
 OFFERS = (
     ("Card 1 · frog, forest: 2 per lake next to it", "26"),
@@ -93,3 +95,29 @@ def test_a_name_may_be_typed_as_it_is_shown_or_as_it_is(said: str, found: int | 
         return
     with pytest.raises(NoSuchName):
         one_of(said, names)
+
+
+@pytest.mark.parametrize(
+    ("game", "kinds"),
+    [
+        ("alpina", {"0": (None, "")}),
+        ("scenery", {"1": (1, ""), "mine.1": (None, ""), "9": (None, "")}),
+        ("peaks", {"map": (None, "map"), "map.1": (1, "map"), "mine.1": (1, "mine"), "1": (1, "")}),
+        (
+            "peaks",
+            dict.fromkeys(("x.1", "mine.9", "mine.²", "mine.0.1", "map.", "-1", "x" * 100), (None, "")),
+        ),
+    ],
+)
+async def test_which_board_is_meant(game: str, kinds: dict[str, tuple[int | None, str]]) -> None:
+    """A seat that is there, a part, or both; what no board is called leaves it to the game."""
+    world = World()
+    table = await world.public(await world.table(game=game))
+    assert {who: asked_for(table, who) for who in kinds} == kinds
+
+
+def test_the_word_for_none_that_an_option_is_described_with_may_be_typed() -> None:
+    """German descriptions end in "oder keiner" and "oder keinen"; other words stay as they are."""
+    options = {"hiker": "keiner", "build": " Keinen", "at": "C3", "stone": "kein"}
+
+    assert given(options.items()) == {"hiker": "none", "build": "none", "at": "C3", "stone": "kein"}

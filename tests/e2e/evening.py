@@ -114,8 +114,9 @@ class Evening:
     async def to_move(self) -> str:
         """Name the person to move."""
         table = await self.table()
-        assert table.to_move is not None
-        return table.holder(table.to_move).name
+        person = table.person(table.to_move) if table.to_move is not None else None
+        assert person is not None
+        return self.discord.world.people[person.user].name
 
     def always(self, luck: int) -> None:
         """Give every table from now on this luck in place of chance, so that a game is the same each time."""

@@ -189,3 +189,14 @@ async def test_S012_rematch(evening: Evening) -> None:
     answers = [m.text for name in ("Ana", "Ben") for m in evening[name].ephemerals()]
     assert len(evening["Dora"].messages(ROOM)) == cards + 1
     assert answers.count("The rematch waits for its players.") == 2 * OFTEN
+
+
+async def test_S012_a_board_is_shared_once(evening: Evening) -> None:
+    """One picture for one wish."""
+    view = answered(await evening.press("Ana", await evening.begin("Ben"), "view"))
+    before = len(evening["Dora"].messages(evening.thread))
+
+    shared = await hammer(evening, "Ana", view, "share")
+
+    assert said(shared, "Everyone sees it now.") == OFTEN
+    assert len(evening["Dora"].messages(evening.thread)) == before + 1

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
 from bot.local import Outcome
+from rules.core.codec import encode
 from rules.games.peaks.cards import all_cards
 from tests.e2e.evening import ROOM, answered
+from tests.games.peaks import build
 
 if TYPE_CHECKING:
     from bot.local.driver import Message
@@ -113,6 +116,20 @@ async def test_refusals_say_why(evening: Evening) -> None:
     assert "is not exactly 1 space away. (Five Peaks R11)" in far.text
     assert "You are not on a summit. (Five Peaks R25)" in stone.text
     assert (await evening.table()).saved.turns == 0
+
+
+async def test_a_card_that_is_gone_is_refused_where_only_one_is_left(evening: Evening) -> None:
+    """The last card is played unasked: another that is typed is refused, and there is no way back to it."""
+    await begun(evening, solo=True)
+    await typed(evening, card="March", to="S0.NE", goods="🍄🫐")
+    for card, to in (("Explore", "1"), ("Walk", "1"), ("Use Experience", "retire")):
+        await typed(evening, card=card, to=to)
+    refused = await typed(evening, card="Walk", to="1")
+    panel = await evening.panel("Ana")
+
+    assert "I do not know “Walk” here. Possible: Tent Camp" in refused.text
+    assert [b.label for b in panel.buttons][-2:] == ["Start over", "?"]
+    assert "Back" not in [b.label for b in panel.buttons]
 
 
 async def test_the_backpack_overflows(evening: Evening) -> None:
@@ -226,16 +243,20 @@ async def test_parts_of_the_board_by_the_list_under_it(evening: Evening) -> None
 
 
 async def test_somebodys_things_by_slash_command(evening: Evening) -> None:
-    """With a part it is shown as it lies around that person; a spectator has no things."""
-    await begun(evening, "Ben")
+    """With a part it is shown as it lies around that person; nobody has any before the start."""
+    card = await evening.open("Ben", game="peaks")
+    early = await evening["Ana"].command("peaks board", ROOM, part="mine")
+    await evening.press("Ana", card, "start")
+    await evening.settled()
     ben = (await evening.table("Ben")).viewer
     for given, name in (({}, "mine"), ({"part": "map"}, "map")):
         shown = answered(await evening["Ana"].command("peaks board", evening.thread, who="Ben", **given))
         assert f"board-{ben}-{name}.png" in shown.pictures[0].name
     offers = await evening["Cleo"].autocomplete("peaks board", evening.thread, "who")
     refused = await evening["Cleo"].command("peaks board", evening.thread, part="mine")
-    assert {one.name for one in offers} == {"Ana", "Ben"}
+    assert {one.name for one in offers} == {"Ana", "Ben", "Whole map", "Market", "Panoramas", "Everything"}
     assert "seat" in refused.text
+    assert early.text == "The table has not started yet."
 
 
 async def test_what_is_typed_in_vain_is_not_said_to_be_unneeded(evening: Evening) -> None:
@@ -288,6 +309,23 @@ async def test_a_card_that_would_be_wasted_says_why(evening: Evening) -> None:
     assert "Confirm: play without effect" in [button.label for button in said.message.buttons]
     await evening.confirm(name, said.message)
     assert await evening.to_move() != name
+
+
+async def test_no_to_the_only_summit_of_a_card_does_not_build_it(evening: Evening) -> None:
+    """Trail Warden builds where it can (ruling A26): who says no to that is told so and plays no turn."""
+    await begun(evening, solo=True)
+    saved = await evening.bot.store.load((await evening.table()).saved.id)
+    assert saved is not None
+    warden = build.state(
+        ("F1", 0, -1), seats=1, at="F1.N", hand=build.cards("W13", "CAMP"), items=build.items("m")
+    )
+    now = replace(saved, state=encode(warden).decode(), revision=saved.revision + 1)
+    await evening.bot.store.save(now, saved.revision)
+    refused = await typed(evening, card="Trail Warden", build="none")
+    assert refused.text.startswith("I do not know “none” here.")
+    done = await typed(evening, card="Trail Warden", build="-")
+
+    assert "built for 1🍄" in done.text
 
 
 async def test_the_lobby_says_what_an_option_means(evening: Evening) -> None:

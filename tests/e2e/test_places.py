@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.local import LocalDiscord
-from tests.e2e.evening import ROOM, Clock, Evening
+from tests.e2e.evening import ROOM, Clock, Evening, answered
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -64,11 +64,16 @@ async def test_people_with_odd_names(tmp_path: Path, clock: Clock) -> None:
             name = await evening.to_move()
             await evening.confirm(name, await evening.planned(name))
         boards = [m for m in evening["Ana"].messages(evening.thread) if m.pictures]
+        asked = answered(await evening[ODD[1]].command("alpina concede", evening.thread))
+        await evening.press(ODD[1], asked, "conceded")
+        await evening.settled()
+        left = (await evening["Ana"].command("alpina log", evening.thread)).text
         listed = await evening[first].command("games", ROOM)
         await evening.stop()
 
     assert len(boards) == 5
     assert all(len(board.post.pinged) <= 1 for board in boards)
+    assert f"\u2068{ODD[1].split()[0]}\u2069 conceded" in left
     assert "\\*\\*Ana\\*\\* \\@everyone" in boards[0].text
     assert "**Alpina** with " in listed.text
     assert len(evening.thread.name) <= 100

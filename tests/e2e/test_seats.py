@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
+from cogs import publish
 from tests.e2e.evening import ROOM
 
 if TYPE_CHECKING:
@@ -36,6 +39,23 @@ async def test_conceding_is_asked_first(evening: Evening) -> None:
     assert [b.label for b in told.buttons] == ["Take this seat"]
     assert told.post.pinged == ()
     assert "🤖 Computer players moved:" in evening.board().text
+
+
+async def test_who_waited_for_somebody_that_left_is_called(evening: Evening) -> None:
+    """Alone with computers by then, but not by the own doing: the turn that comes is called with a ping."""
+    await evening.begin("Ben")
+    name = await evening.to_move()
+    asked = await evening[name].command("alpina concede", evening.thread)
+    assert asked.message
+    await evening[name].press(asked.message, "Concede")
+    await evening.settled()
+    called = [m.id for m in evening[other(name)].pings(evening.thread)]
+    newest = evening.board().id
+    await evening.play()
+
+    assert called == [newest]
+    assert [m.id for m in evening[other(name)].pings(evening.thread)] == [newest]
+    assert "Computer players moved:" in evening.board().text
 
 
 async def test_a_seat_somebody_left_is_taken_over(evening: Evening) -> None:
@@ -335,8 +355,12 @@ async def test_S044_a_new_table_after_the_end(evening: Evening) -> None:
     assert "Ana opens Alpina" in outcome.text
 
 
-async def test_S042_everyone_leaves(evening: Evening) -> None:
-    """When the last person concedes, the computers finish the game and the result is told."""
+async def test_S042_everyone_leaves(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When the last person concedes, the computers finish the game and the result is told.
+
+    The last call is closed with who left, however many turns the computers made since.
+    """
+    monkeypatch.setattr(publish, "RECENT", 3)
     await evening.begin("Ben")
     for name in ("Ana", "Ben"):
         asked = await evening[name].command("alpina concede", evening.thread)
@@ -344,8 +368,10 @@ async def test_S042_everyone_leaves(evening: Evening) -> None:
         await evening[name].press(asked.message, "Concede")
         await evening.settled()
 
+    last = [m for m in evening["Dora"].messages(evening.thread) if m.pictures][-2]
     assert "🏆" in evening.board().text
     assert "A computer player finished for " in evening.board().text
+    assert last.text.endswith("conceded; a computer player (normal) goes on.")
 
 
 async def test_the_list_of_games(evening: Evening) -> None:
@@ -383,7 +409,6 @@ async def test_more(evening: Evening) -> None:
         "Undo…",
         "Nudge",
         "Concede…",
-        "Take a seat",
         "Export",
     ]
     assert score.message

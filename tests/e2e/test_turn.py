@@ -38,7 +38,7 @@ async def test_the_alt_text_tells_the_position(evening: Evening) -> None:
     assert alt.startswith(
         f"Alpina, Card 3 of 25. {other(mover)} to move. Since their last turn: {mover} played"
     )
-    assert "Scores: " in alt
+    assert ". Scores: " in alt
     assert alt.endswith("Board as text: /alpina board text.")
     assert "*" not in alt
 

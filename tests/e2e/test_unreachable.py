@@ -190,3 +190,22 @@ async def test_S092_a_question_that_did_not_arrive_is_asked_again(evening: Eveni
     asked = [m for m in evening["Dora"].messages(evening.thread) if "like to take back" in m.text]
     assert said == ["The others are asked."] * 2 + ["The others are asked already."]
     assert len(asked) == 1
+
+
+async def test_S112_nobody_is_told_that_others_see_what_cannot_be_said(evening: Evening) -> None:
+    """A board to share, a greeting, a question for a turn back: where all is denied, the asker learns it."""
+    await evening.begin("Ben")
+    asks = evening[await evening.to_move()]
+    await evening.play()
+    evening.clock.turn(DAY)
+    for right in ("send_messages", "send_messages_in_threads"):
+        evening.discord.deny(right)
+
+    shared = await asks.command("alpina board", evening.thread, share=True)
+    plain = [await asks.command(f"alpina {verb}", evening.thread) for verb in ("nudge", "undo")]
+    evening.discord.allow("send_messages_in_threads")
+    again = await asks.command("alpina undo", evening.thread)
+
+    assert [one.text[:20] for one in (shared, *plain)] == ["I may not speak in <"] * 3
+    assert again.text == "The others are asked."
+    assert "would like to take back" in evening.board().text

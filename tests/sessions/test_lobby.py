@@ -296,6 +296,17 @@ async def test_the_host_may_say_who_begins() -> None:
         assert started.saved.holders[0].name == name
 
 
+async def test_the_host_says_who_begins_where_the_lowest_hex_decides_too() -> None:
+    """Scenery's first player is told by the compasses (S4): whom the host names has that compass."""
+    world = World()
+
+    for seat in (0, 1, 2, 0, 1, 2):
+        named = ("Mara", "Ben", "Cleo")[seat]
+        started = await world.sessions.start(await world.lobby(3, game="scenery"), MARA.user, Seat(seat))
+        assert started.to_move is not None
+        assert started.saved.holders[started.to_move].name == named
+
+
 async def test_nothing_of_the_lobby_works_once_the_table_runs() -> None:
     """A started table is no lobby any more, whoever presses an old button."""
     world = World()

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from rules.core.errors import Illegal, NoSuchName, NotYourTurn
+from rules.core.errors import Illegal, NoSuchName, NotYourTurn, SeveralFit
 from rules.core.game import Choice
 from rules.core.model import Seat
 from rules.core.plain import say
@@ -363,10 +363,10 @@ async def test_a_word_that_fits_several_answers_is_not_guessed() -> None:
     table = await world.table()
     user = await world.mover(table)
 
-    with pytest.raises(NoSuchName) as refused:
+    with pytest.raises(SeveralFit) as refused:
         await world.sessions.decide(table, user, ("side", "cairn"))
 
-    assert say(refused.value.text).endswith("Possible: Left cairn, Right cairn.")
+    assert say(refused.value.text) == "“cairn” fits several here: Left cairn, Right cairn."
 
 
 async def test_an_answer_that_the_rules_forbid_is_refused_with_the_rule() -> None:

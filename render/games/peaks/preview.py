@@ -24,7 +24,18 @@ from render.games.peaks.offered import offered
 from render.games.peaks.options import height, options
 from render.games.peaks.strip import HIGH, strip
 from render.games.peaks.survey import standing, survey
-from render.games.peaks.windows import AROUND, SCALES, USUAL, clamped, extent, fitting, reach, strips, views
+from render.games.peaks.windows import (
+    AROUND,
+    SCALES,
+    USUAL,
+    clamped,
+    extent,
+    fitting,
+    reach,
+    strips,
+    uncut,
+    views,
+)
 from rules.games.peaks.cards import all_cards, chart_of, position
 from rules.games.peaks.cards.helps import reach as steps
 from rules.games.peaks.cards.ways import Reach, ways
@@ -41,6 +52,8 @@ if TYPE_CHECKING:
     from rules.games.peaks.view import Joint, PeaksView
 
 
+KEPT = 0.45
+"""Units around an answer that stay seen when the map moves so that its edge cuts nobody."""
 SMALLEST = 50
 """Units in pixels below which a long map is cut into strips."""
 
@@ -182,7 +195,11 @@ def _window(view: PeaksView, chart: Chart, seat: Seat, box: Box) -> Window:
         area = extent(((area.left, area.top), (area.right, area.bottom), *_corners(wide)), 0)
     area = extent((*_corners(area), *_corners(extent(ends[1:], AROUND))), 0)
     close = fitting(area, box, tuple(u for u in SCALES if u <= USUAL))
-    return whole if whole.u >= close.u else clamped(close, reach([*boards, *cells]))
+    if whole.u >= close.u:
+        return whole
+    people = [*(position(player.at) for player in view.table.players), ends[1]]
+    kept = extent((*_corners(extent([*spots, *ends], KEPT)), *(_corners(extent(cells, 1)) if cells else ())))
+    return roomiest(chart, uncut(clamped(close, reach([*boards, *cells])), people, kept))
 
 
 def _wanted(view: PeaksView) -> list[Point]:

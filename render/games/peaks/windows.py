@@ -84,11 +84,11 @@ def views(home: Point, others: Sequence[Point], boards: Sequence[Point], box: Bo
         if window.u >= LEAST:
             shown, u = [*shown, other], min(u, window.u)
     window = clamped(_centred(extent(shown, AROUND), box, u), whole)
-    return _uncut(window, [home, *others], extent(shown, ENOUGH))
+    return uncut(window, [home, *others], extent(shown, ENOUGH))
 
 
-def _uncut(window: Window, people: Sequence[Point], kept: Box) -> tuple[Window, ...]:
-    """Move a window a little so that its edge cuts nobody, while what must be `kept` stays in it."""
+def uncut(window: Window, people: Sequence[Point], kept: Box) -> tuple[Window, ...]:
+    """List how a window moves a little so that its edge cuts nobody, while what must be `kept` stays in it."""
     step = window.u // 4
     ways = sorted(product(range(-NUDGES, NUDGES + 1), repeat=2), key=lambda way: abs(way[0]) + abs(way[1]))
     moved = (window._replace(x=window.x + x * step, y=window.y + y * step) for x, y in ways)

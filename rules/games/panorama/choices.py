@@ -159,7 +159,7 @@ def refusal(view: PanoramaView, step: str, key: str) -> Illegal | None:
     """Say why a typed location or side is not among the choices."""
     if step == TO and (location := read_number(key)) is not None:
         return why_not(view, Location(location - 1))
-    if step == SIDE_OF:
+    if step == SIDE_OF and planned(view) is not None:
         return Illegal(t("Tiles go to the far left or far right only."), "T3")
     return None
 

@@ -256,7 +256,7 @@ def test_only_the_seat_to_move_has_choices() -> None:
         ("at", "A1", "Take a tile first."),
         ("rock", "1/A1", "Take a tile first."),
         ("rock", "none", "No rock is due now."),
-        ("marmot", "A1", "No burrow is left to pay for."),
+        ("marmot", "A1", "Take a tile first."),
         ("end", "x", None),
     ],
 )

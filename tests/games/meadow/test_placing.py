@@ -182,7 +182,10 @@ def test_g5_two_burrows_cost_two_marmots() -> None:
     one = position(board("1A", holes="G5"), tiles={"A1": 39})
     two = position(board("1A", holes="G5 D6"), tiles={"A1": 39})
 
-    assert refused(one, take("A1"), at("B4/0"))[1] == "P6"
+    assert refused(one, take("A1"), at("B4/0")) == (
+        "C2 and B4 are burrows, and you have 1 cleared burrow to pay with.",
+        "P6",
+    )
     assert after(two, take("A1"), at("B4/0"), END).boards[0].marmots == cells("G5 D6")
 
 

@@ -371,7 +371,9 @@ def test_a_rock_waits_for_the_tile() -> None:
     assert refused(state, rock("1/A1")) == ("Take a tile first.", "T1")
     assert refused(after(state, take("A1")), rock("1/A1")) == ("Place the tile first.", "T3")
     assert refused(state, at("A1")) == ("Take a tile first.", "T1")
-    assert refused(state, pay("A1")) == ("No burrow is left to pay for.", "P6")
+    assert refused(state, pay("A1")) == ("Take a tile first.", "T1")
+    assert refused(after(state, take("A1")), pay("A1")) == ("Place the tile first.", "T3")
+    assert refused(after(state, take("A1"), at("A1/0")), pay("A1")) == ("No burrow is left to pay for.", "P6")
 
 
 def test_g23_trying_out_changes_nothing() -> None:

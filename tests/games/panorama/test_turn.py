@@ -143,6 +143,7 @@ def test_t3_a_side_that_is_none_is_refused() -> None:
 
     assert refusal is not None
     assert (said(refusal.text), refusal.rule) == ("Tiles go to the far left or far right only.", "T3")
+    assert GAME.refusal(GAME.view(start(), Seat(0)), "side", "left") is None  # where to is asked first
 
 
 def test_t3_a_tile_is_taken_before_it_is_placed() -> None:

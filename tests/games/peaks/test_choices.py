@@ -23,6 +23,8 @@ from rules.games.peaks.moves import (
     TradeIn,
 )
 from rules.games.peaks.pieces import CardId, Node, PanoramaId
+from rules.sessions.answers import answered
+from rules.sessions.plan import begun
 from tests.games.peaks.build import (
     NAMES,
     Turn,
@@ -329,6 +331,33 @@ def test_typed_answers_are_refused_with_their_reason() -> None:
     poor = play(state(endorphins=0, market=("W01",)), card("LEARN"))
     assert said(poor, "to", "W01") == "Loop Trail costs 2😊, you have 0."
     assert said(walked, "to", "nowhere") is None
+    scenic = play(state(hand=cards("W06", "CAMP"), at="S0.N"), card("W06"))
+    assert said(scenic, "to", "S0.E") == "Name the space between too: S0.E/S0.NE, S0.E/S0.C."
+    joined = play(state(F1, at="S0.N"), card("EXPLORE"))
+    assert said(joined, "to", "S0.N/1") == "Trailhead Car Park – Spruce Clearing already joins a board."
+    assert said(play(state(F1), card("EXPLORE")), "to", "N/1") == said(joined, "to", "F1.S/0")
+    last = state(coming=(), hand=cards("EXPLORE", "W10", "CAMP"))
+    assert said(play(last, card("W10")), "to", "N/0") == "All boards are in play."
+    assert said(play(last, card("EXPLORE")), "to", "N/0") == (
+        "All boards are in play; trade items for endorphins instead."
+    )
+    summit = state(("F1", 0, -1), at="F1.SW", built=(("s:0:-1:SW", "G1", ()),))
+    assert said(walk(summit, "WALK", "s:0:-1:SW"), "stone", "7") == "There is no stone of size 7."
+
+
+def test_an_answer_in_place_of_another_is_refused_by_what_was_possible_then() -> None:
+    """A card may be planned otherwise, so one that is not there is told so, not that one was played."""
+    plan = begun(GAME, state(), Seat(0))
+    for answer in (("card", "WALK"), ("to", "S0.N")):
+        plan = answered(plan, answer, say)
+
+    for answer, reason in (
+        (("card", "W01"), "Loop Trail is not yours."),
+        (("to", "S0.NE"), "Trailhead Car Park, north-east is not exactly 1 space away."),
+    ):
+        with pytest.raises(Illegal) as caught:
+            answered(plan, answer, say)
+        assert say(caught.value.text) == reason
 
 
 def test_an_unfinished_turn_does_not_end() -> None:

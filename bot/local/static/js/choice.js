@@ -1,6 +1,7 @@
 // The select menu: opens in place, by mouse, touch or keys; one choice or several.
 
 import { h, within } from "./dom.js";
+import { plain } from "./markdown.js";
 import { say } from "./words.js";
 
 let numbered = 0;
@@ -60,7 +61,11 @@ export function select({ options, chosen, placeholder, least, most, disabled, ke
       },
       many && h(on ? "span.tick.on" : "span.tick", { "aria-hidden": "true" }, on ? "✓" : ""),
       option.emoji?.name && h("span.emo", {}, option.emoji.name),
-      h("span.say", {}, h("b", {}, option.label), option.description && h("span", {}, option.description)),
+      h(
+        "span.say", {},
+        h("b", {}, ...plain(option.label)),
+        option.description && h("span", {}, ...plain(option.description)),
+      ),
       !many && on && h("span.here", { "aria-hidden": "true" }, "●"),
     );
   }

@@ -68,11 +68,17 @@ export function inline(text) {
   const pieces = [];
   let rest = text;
   for (let found = rest.match(INLINE); found; found = rest.match(INLINE)) {
-    if (found.index) pieces.push(rest.slice(0, found.index));
+    if (found.index) pieces.push(...plain(rest.slice(0, found.index)));
     pieces.push(piece(found.groups, found[0]));
     rest = rest.slice(found.index + found[0].length);
   }
-  return rest ? [...pieces, rest] : pieces;
+  return rest ? [...pieces, ...plain(rest)] : pieces;
+}
+
+/** Return the pieces of a text without markdown: a number stays on one line with the symbol it counts. */
+export function plain(text) {
+  const parts = text.split(/(\d+\p{Extended_Pictographic})/u);
+  return parts.map((part, index) => (index % 2 ? h("span.counted", {}, part) : part)).filter((part) => part !== "");
 }
 
 function piece(is, whole) {

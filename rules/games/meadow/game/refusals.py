@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.errors import GameError, Illegal
 from rules.core.model import EndTurn
-from rules.core.text import t, tn
+from rules.core.text import series, t, tn
 from rules.games.meadow.cards import form_of, forms_of, rock_form, rock_forms
 from rules.games.meadow.cards.forms import bits, shapes_up_to
 from rules.games.meadow.cards.ground import tile_masks
@@ -104,12 +104,22 @@ def _unpaid(ground: Ground, form: Form, at: Cell, pressed: tuple[Cell, ...]) -> 
     own = tuple(bits(form.holes_over(at) & ground.burrows))
     if own and payable + len(own) >= len(pressed):
         return _too_new(CELL_NAMES[own[0]])
+    if len(pressed) > 1:
+        return Illegal(
+            tn(
+                "{cells} are burrows, and you have {n} cleared burrow to pay with.",
+                "{cells} are burrows, and you have {n} cleared burrows to pay with.",
+                payable,
+                cells=series(*(CELL_NAMES[cell] for cell in pressed), last_and=True),
+            ),
+            "P6",
+        )
     return Illegal(
         tn(
             "{cell} is a burrow, and you have {n} cleared burrow to pay with.",
             "{cell} is a burrow, and you have {n} cleared burrows to pay with.",
             payable,
-            cell=CELL_NAMES[pressed[-1]],
+            cell=CELL_NAMES[pressed[0]],
         ),
         "P6",
     )
@@ -162,6 +172,8 @@ def _blocked(table: OnTable, stands: Standing, form: Form, spot: Spot) -> GameEr
 def _pay(stands: Standing, cells: tuple[Cell, ...]) -> GameError | None:
     """Refuse marmots that are too many, too few or in the wrong place (rulebook, Burrows)."""
     awaited = stands.awaited
+    if isinstance(awaited, TileAwaited | SpotAwaited):
+        return _no_tile_yet() if isinstance(awaited, TileAwaited) else _not_placed_yet()
     if not isinstance(awaited, MarmotsAwaited):
         return Illegal(t("No burrow is left to pay for."), "P6")
     for cell in cells:
@@ -211,7 +223,7 @@ def _not_due(table: OnTable, stands: Standing, due: int) -> GameError | None:
     if isinstance(awaited, MarmotsAwaited):
         return _pay(stands, ())
     if isinstance(awaited, SpotAwaited):
-        return Illegal(t("Place the tile first."), "T3")
+        return _not_placed_yet()
     if isinstance(awaited, TileAwaited):
         return _no_tile_yet()
     if any(rock.shape is not None for rock in table.plan.rocks):
@@ -265,6 +277,10 @@ def _end(table: OnTable, stands: Standing) -> GameError | None:
 
 def _no_tile_yet() -> Illegal:
     return Illegal(t("Take a tile first."), "T1")
+
+
+def _not_placed_yet() -> Illegal:
+    return Illegal(t("Place the tile first."), "T3")
 
 
 def _looks_the_same() -> Illegal:

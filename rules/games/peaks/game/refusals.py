@@ -35,6 +35,7 @@ from rules.games.peaks.moves import (
 )
 from rules.games.peaks.pieces import (
     ITEMS,
+    SIZES,
     STORED_IN,
     Act,
     Bike,
@@ -48,6 +49,7 @@ from rules.games.peaks.pieces import (
     Learn,
     Removing,
     Saving,
+    Sell,
     Selling,
     Trading,
     Unload,
@@ -56,7 +58,17 @@ from rules.games.peaks.pieces import (
     less,
 )
 from rules.games.peaks.state import mover, seat_of
-from rules.games.peaks.words import CAMPFIRE, CARD, ICON, REGION, SUMMIT, amount, cost_said, space_said
+from rules.games.peaks.words import (
+    CAMPFIRE,
+    CARD,
+    ICON,
+    REGION,
+    SUMMIT,
+    amount,
+    cost_said,
+    short_key,
+    space_said,
+)
 
 if TYPE_CHECKING:
     from rules.games.peaks.moves import PeaksMove
@@ -114,7 +126,7 @@ def _of_effect(state: PeaksState, plan: Plan, effects: list[Effect], move: Peaks
             case ((Walk() | Bike() | Guide()), GoTo(to=to)):
                 return _space(table, plan.card, effect, to)
             case Exploring(), Attach(at=at):
-                return _corner(table, at, again=any(isinstance(one, Act) and one.again for one in plan.tasks))
+                return _corner(plan, at, sells=any(isinstance(one, Sell) for one in effects))
             case Learn(discount=discount), Buy(card=card):
                 return _price(table, card, discount)
             case Camp(discount=discount), BuyPanorama():
@@ -186,7 +198,14 @@ def _space(table: Table, card: CardId, effect: Walk | Bike | Guide, to: Node) ->
         case Guide():
             return Illegal(t("{space} is not on your board.", space=space), "A6")
         case Walk():
-            return _too_far(table, card, effect, to, space)
+            return _between(table, card, effect, to) or _too_far(table, card, effect, to, space)
+
+
+def _between(table: Table, card: CardId, walk: Walk, to: Node) -> Illegal | None:
+    """Say that a space in reach must be told with the one between, where that matters (ruling A38)."""
+    ways = [via for node, via in places.targets(table, card, walk) if node == to and via is not None]
+    listed = ", ".join(f"{short_key(table, to)}/{short_key(table, via)}" for via in ways)
+    return Illegal(t("Name the space between too: {ways}.", ways=listed), "A38") if ways else None
 
 
 def _too_far(table: Table, card: CardId, walk: Walk, to: Node, space: Text) -> Illegal:
@@ -214,12 +233,15 @@ def _too_far(table: Table, card: CardId, walk: Walk, to: Node, space: Text) -> I
     return Illegal(said, "A3")
 
 
-def _corner(table: Table, at: Node, *, again: bool) -> Illegal:
-    """Say why no board can be attached at a corner."""
+def _corner(plan: Plan, at: Node, *, sells: bool) -> Illegal:
+    """Say why no board can be attached at a corner; `sells` tells whether the card trades items instead."""
+    table = plan.table
     if not table.coming:
-        if again:
+        if any(isinstance(one, Act) and one.again for one in plan.tasks):
             return Illegal(t("There is no second board left."), "A9")
-        return Illegal(t("All boards are in play; trade items for endorphins instead."), "A9")
+        if sells:
+            return Illegal(t("All boards are in play; trade items for endorphins instead."), "A9")
+        return Illegal(t("All boards are in play."), "A9")
     sites = chart_of(table.boards, table.built).sites
     if at in sites and len(sites[at].parts) > 1:
         return Illegal(t("{corner} already joins a board.", corner=space_said(table, at)), "R15")
@@ -350,6 +372,8 @@ def _stone(table: Table, size: int) -> Illegal | None:
     built = next((one for one in table.built if one.at == me.at), None)
     if built is None:
         return Illegal(t("You are not on a summit."), "R25")
+    if size not in SIZES:
+        return Illegal(t("There is no stone of size {n}.", n=size), "R5")
     if size not in me.stones:
         return Illegal(t("Your stone of size {n} is already placed.", n=size), "R5")
     summit = SUMMIT[all_summits()[built.summit].id]

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from rules.core.errors import Illegal
 from rules.core.typed import read_number
 from rules.games.peaks.cards import all_boards, all_campfires, all_cards, all_panoramas, chart_of
-from rules.games.peaks.cards.atlas import summit_node
+from rules.games.peaks.cards.atlas import node_of, summit_node
 from rules.games.peaks.choices.steps import BUILD, CAMPFIRE, CARD, RETIRE, SAVE, STONE, THEN, TO
 from rules.games.peaks.game.legal import legal
+from rules.games.peaks.game.places import site
 from rules.games.peaks.game.refusals import why_not
 from rules.games.peaks.moves import (
+    Attach,
     Build,
     Buy,
     BuyPanorama,
@@ -22,7 +25,7 @@ from rules.games.peaks.moves import (
     SaveItem,
     TakeCampfire,
 )
-from rules.games.peaks.pieces import ITEMS, Node, turned
+from rules.games.peaks.pieces import ITEMS, SIDES, Exploring, Node, turned
 from rules.games.peaks.state import Hidden, PeaksOptions, PeaksState
 from rules.games.peaks.words import short_key
 
@@ -42,8 +45,24 @@ def refused(view: PeaksView, step: str, key: str) -> Illegal | None:
         return None
     options = PeaksOptions(view.ascending, view.short, solo=len(view.table.players) == 1)
     state = PeaksState(options, view.table, _NOTHING, view.plan)
-    move = next(_meant(view.shown, step, key), None)
+    meant = chain(_joints(view, step, key), _meant(view.shown, step, key))
+    move = next(meant, None)
     return None if move is None or move in legal(state) else why_not(state, move)
+
+
+def _joints(view: PeaksView, step: str, key: str) -> Iterator[Attach]:
+    """Read how the next board is attached, such as N/1 or F1.N/1, where the card that was played explores."""
+    corner, _, turns = key.rpartition("/")
+    name, _, side = corner.rpartition(".")
+    explores = view.plan is not None and any(
+        isinstance(effect, Exploring) for effect in all_cards()[view.plan.card].effects
+    )
+    if step not in (TO, THEN) or not explores or turns not in {"0", "1", "2", "3"}:
+        return
+    boards = [view.shown.boards[index] for index in site(view.shown).boards]
+    for placed in boards:
+        if name == placed.board or (not name and len(boards) == 1):
+            yield from (Attach(node_of(placed, one), int(turns)) for one in SIDES if one == side)
 
 
 def _meant(table: Table, step: str, key: str) -> Iterator[PeaksMove]:

@@ -211,8 +211,8 @@ RULINGS: tuple[Rule, ...] = (
         TURN,
         "without_effect",
         t(
-            "A card is played without effect only where no part of it can be carried out. Trades, summits, "
-            "stones and how many items or cards you give up are up to you."
+            "A card is played without effect only where no part of it can be carried out. Trades, a summit "
+            "at the signpost where you stop, stones and how many items or cards you give up are up to you."
         ),
     ),
     rule(
@@ -256,7 +256,7 @@ RULINGS: tuple[Rule, ...] = (
             "115 a Guide, 140 a Summit Legend."
         ),
     ),
-    rule("A32", "table", SETUP, "first_player", t("Who begins is drawn before the start.")),
+    rule("A32", "table", SETUP, "first_player", t("Who begins is drawn, or chosen by the host.")),
     rule("A33", "table", SETUP, "what_is_hidden", t("Only the order of stacks and decks is hidden.")),
     rule(
         "A35",

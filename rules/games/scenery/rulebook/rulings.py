@@ -55,7 +55,10 @@ RULINGS: tuple[Rule, ...] = (
         "rulings",
         POINTS,
         "stakes_belong_to_both_hexes",
-        t("A stake on a connection lies on both hexes, so a route puts two on each of its hexes."),
+        t(
+            "A stake on a connection lies on both hexes, so a route puts two on each of its hexes. A hex "
+            "with one path is on no route, so there are never stakes at its animal or flower."
+        ),
     ),
     rule(
         "A9",
