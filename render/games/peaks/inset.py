@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from render.core import theme
 from render.core.parts import token
@@ -23,33 +23,52 @@ ROOMS, PAD = ((216, 176), (168, 236)), 14
 LEAST, MOST = 5, 17
 """Pixels a unit."""
 
-TRIED, FAR, HIDDEN = 12, 0.12, 4
+TRIED, FAR, HIDDEN = 12, 0.2, 4
 """So many windows are compared. A unit's move counts as so much of a board, what the small map covers as
 so many times as much as what the edge cuts off."""
+
+AROUND = 0.8
+"""Units around the middle of a board that matter."""
+
+
+class Land(NamedTuple):
+    """What the small map may cover, in units: boards, built summits, people and what else must stay seen."""
+
+    boards: tuple[Box, ...]
+    peaks: tuple[Box, ...]
+    people: tuple[Box, ...]
+
+    def hidden(self, under: Box) -> float:
+        """Count what a rectangle covers: shares of boards, some for a summit, much for people."""
+        peaks, people = map(under.meets, self.peaks), map(under.meets, self.people)
+        return self.seen(under) + sum(peaks) / 4 + 10 * sum(people)
+
+    def seen(self, inside: Box) -> float:
+        """Count the boards that lie in a rectangle, by their area."""
+        left, top, right, bottom = inside
+        found = 0.0
+        for one in self.boards:
+            wide = min(right, one.right) - max(left, one.left)
+            high = min(bottom, one.bottom) - max(top, one.top)
+            if wide > 0 and high > 0:
+                found += wide * high
+        return found / (2 * AROUND) ** 2
 
 
 def roomiest(chart: Chart, windows: Sequence[Window]) -> Window:
     """Choose the window that shows most of the map beside the small one, the first if there is no reason."""
-    first = cornered(chart, windows[0])
-    if first.covered is None:
-        return first
-    found = [first, *(cornered(chart, window) for window in windows[1:TRIED])]
-    return max(found, key=lambda one: _seen(chart, one) - FAR * _moved(first, one))
+    first, *others = windows[:TRIED]
+    kept = cornered(chart, first)
+    if kept.covered is None or not others:
+        return kept
+    land, size = _land(chart), _size(chart)
 
+    def worth(window: Window) -> float:
+        hidden = min(land.hidden(spot) for spot in _corners(window, size))
+        moved = (abs(window.x - first.x) + abs(window.y - first.y)) / window.u
+        return land.seen(window.reach()) - HIDDEN * hidden - FAR * moved
 
-def _seen(chart: Chart, window: Window) -> float:
-    """Measure how many boards a window shows; what lies under the small map counts against it."""
-    if window.covered is None:
-        return float(len(chart.boards))
-    boards = [_around(window, laid.at, 0.8) for laid in chart.boards]
-    seen = sum(_shared(one, window.box) - HIDDEN * _shared(one, window.covered) for one in boards)
-    under = sum(_around(window, hiker.at, 0.45).meets(window.covered) for hiker in chart.hikers)
-    return seen / (1.6 * window.u) ** 2 - under
-
-
-def _moved(one: Window, other: Window) -> float:
-    """Tell how far apart two windows of a scale are, in units."""
-    return (abs(one.x - other.x) + abs(one.y - other.y)) / one.u
+    return cornered(chart, max((first, *others), key=worth))
 
 
 def cornered(chart: Chart, window: Window, wanted: Sequence[Point] = ()) -> Window:
@@ -59,11 +78,41 @@ def cornered(chart: Chart, window: Window, wanted: Sequence[Point] = ()) -> Wind
     """
     if window.reach().holds(extent([laid.at for laid in chart.boards], 0.6)):
         return window
-    area, u = _scale(chart)
-    wide = round((area.right - area.left) * u) + 2 * PAD
-    high = round((area.bottom - area.top) * u) + 2 * PAD
-    left, top = _corner(chart, window, (wide, high), wanted)
+    land, (wide, high) = _land(chart, wanted), _size(chart)
+    best = min(_corners(window, (wide, high)), key=land.hidden)
+    left, top = window.spot((best.left, best.top))
     return window._replace(covered=Box(left, top, left + wide, top + high))
+
+
+def _land(chart: Chart, wanted: Sequence[Point] = ()) -> Land:
+    """Measure what lies on a map."""
+    return Land(
+        tuple(_around(laid.at, AROUND) for laid in chart.boards),
+        tuple(_around(peak.at, 0.3) for peak in chart.peaks if peak.points is not None),
+        tuple(_around(at, 0.45) for at in (*(hiker.at for hiker in chart.hikers), *wanted)),
+    )
+
+
+def _around(at: Point, r: float) -> Box:
+    x, y = at
+    return Box(x - r, y - r, x + r, y + r)
+
+
+def _size(chart: Chart) -> tuple[int, int]:
+    """Measure the small map in pixels."""
+    area, u = _scale(chart)
+    return round((area.right - area.left) * u) + 2 * PAD, round((area.bottom - area.top) * u) + 2 * PAD
+
+
+def _corners(window: Window, size: tuple[int, int]) -> list[Box]:
+    """Find the corners of a window for something of that size in pixels, in units."""
+    seen, gap = window.reach(), 10 / window.u
+    wide, high = size[0] / window.u, size[1] / window.u
+    return [
+        Box(x, y, x + wide, y + high)
+        for y in (seen.bottom - high - gap, seen.top + gap)
+        for x in (seen.right - wide - gap, seen.left + gap)
+    ]
 
 
 def inset(chart: Chart, window: Window) -> tuple[Item, ...]:
@@ -121,38 +170,3 @@ def _frame(seen: Box, ox: float, oy: float, u: float, size: tuple[int, int]) -> 
     left, top = max(4.0, ox + seen.left * u), max(4.0, oy + seen.top * u)
     right, bottom = min(size[0] - 4.0, ox + seen.right * u), min(size[1] - 4.0, oy + seen.bottom * u)
     return Rounded(left, top, right - left, bottom - top, 6, "", theme.INK, 2.6)
-
-
-def _corner(chart: Chart, window: Window, size: tuple[int, int], wanted: Sequence[Point]) -> tuple[int, int]:
-    """Choose the corner with the least of the map, never one with a hiker who matters."""
-    box, (wide, high) = window.box, size
-    spots = [
-        (x, y) for y in (box.bottom - high - 10, box.top + 10) for x in (box.right - wide - 10, box.left + 10)
-    ]
-
-    boards = [_around(window, laid.at, 0.8) for laid in chart.boards if window.shows(laid.at, -window.u)]
-    peaks = [_around(window, peak.at, 0.3) for peak in chart.peaks if peak.points and window.shows(peak.at)]
-    people = [_around(window, at, 0.45) for at in (*(hiker.at for hiker in chart.hikers), *wanted)]
-    whole = (1.6 * window.u) ** 2
-
-    def covered(spot: tuple[float, float]) -> float:
-        under = Box(spot[0], spot[1], spot[0] + wide, spot[1] + high)
-        hidden = sum(_shared(one, under) for one in boards) / whole
-        return hidden + sum(map(under.meets, peaks)) / 4 + 10 * sum(map(under.meets, people))
-
-    x, y = min(spots, key=covered)
-    return round(x), round(y)
-
-
-def _around(window: Window, at: tuple[float, float], r: float) -> Box:
-    """Find the rectangle of a picture around a point of the map."""
-    x, y = window.spot(at)
-    k = r * window.u
-    return Box(x - k, y - k, x + k, y + k)
-
-
-def _shared(a: Box, b: Box) -> float:
-    """Measure the area that two boxes share."""
-    wide = min(a.right, b.right) - max(a.left, b.left)
-    high = min(a.bottom, b.bottom) - max(a.top, b.top)
-    return wide * high if wide > 0 and high > 0 else 0.0

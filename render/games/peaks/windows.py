@@ -88,7 +88,7 @@ def views(home: Point, others: Sequence[Point], boards: Sequence[Point], box: Bo
 
 
 def uncut(window: Window, people: Sequence[Point], kept: Box) -> tuple[Window, ...]:
-    """Move a window a little in ways that cut nobody at its edge, while what must be `kept` stays in it."""
+    """List how a window may move a little so that its edge cuts nobody; what must be `kept` stays in it."""
     step = window.u // 4
     ways = sorted(product(range(-NUDGES, NUDGES + 1), repeat=2), key=lambda way: abs(way[0]) + abs(way[1]))
     moved = (window._replace(x=window.x + x * step, y=window.y + y * step) for x, y in ways)
