@@ -107,6 +107,20 @@ def _alone(table: AnyTable) -> bool:
 
 
 def _opening(voice: Voice, table: AnyTable, *, here: bool) -> list[str]:
+    said = _begun_alone(voice, table) if _alone(table) else _begun(voice, table)
+    return [said, voice.say(t("This channel is the table."))] if here else [said]
+
+
+def _begun_alone(voice: Voice, table: AnyTable) -> str:
+    """Say how to move; there is no order, and nobody to keep plans from."""
+    info = table.game.info
+    verb = voice.command(info.turn_verb, info.key)
+    said = t("The table is set. Press **Take your turn**, or type /{game} {verb}.", game=info.key, verb=verb)
+    return voice.write(said)
+
+
+def _begun(voice: Voice, table: AnyTable) -> str:
+    """Say in which order people move, how, and what nobody else sees."""
     info = table.game.info
     holders, first = table.saved.holders, table.game.starter(table.base)
     order = [*range(first, len(holders)), *range(first)]
@@ -118,8 +132,7 @@ def _opening(voice: Voice, table: AnyTable, *, here: bool) -> list[str]:
         game=info.key,
         verb=voice.command(info.turn_verb, info.key),
     )
-    lines = [f"{voice.write(text)} {voice.say(_private(table))}"]
-    return [*lines, voice.say(t("This channel is the table."))] if here else lines
+    return f"{voice.write(text)} {voice.say(_private(table))}"
 
 
 def _private(table: AnyTable) -> Text:

@@ -95,10 +95,14 @@ def shared_message(voice: Voice, table: AnyTable, picture: Picture, *, by: str, 
 
 
 def text_message(voice: Voice, table: AnyTable) -> Message:
-    """Write the board as text, in at most three blocks."""
+    """Write the board as text, in at most three blocks, with the way to its picture."""
     lines = [voice.plain(line) for line in table.game.text_board(table.base)]
     parts: tuple[Part, ...] = tuple(Words(f"```\n{block}\n```") for block in _blocks(lines))
-    return Message(parts, accent=accent_of(table, table.viewer))
+    ways = row(
+        Button(voice.say(t("My view")), _id(table, "view")),
+        take_button(voice, table) if _mine(table) else None,
+    )
+    return Message((*parts, ways), accent=accent_of(table, table.viewer))
 
 
 def hand_message(voice: Voice, table: AnyTable, picture: Picture, lines: Sequence[str]) -> Message:

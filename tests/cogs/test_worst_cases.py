@@ -179,7 +179,7 @@ def looks_fit(played: Played, code: Code) -> None:
 
     kinds = boards_of(speaking, mine)
     checked(looks.board_message(speaking, mine, PICTURE, who=looks.MINE, kinds=kinds, hand=PICTURE), 10)
-    checked(looks.text_message(speaking, mine), 5, 3960)
+    checked(looks.text_message(speaking, mine), 7, 3960)
     checked(looks.hand_message(speaking, mine, PICTURE, lines), 6, 1500)
     checked(looks.score_message(speaking, mine, PICTURE), 4)
     log = checked(looks.log_message(speaking, mine, played.history), 6, 3700)

@@ -180,6 +180,7 @@ async def test_alone_to_the_medal(evening: Evening) -> None:
     assert [b.label for b in card.buttons if not b.is_disabled] == ["Leave", "Start solo", "Rules"]
     await evening.press("Ana", card, "start")
     await evening.settled()
+    assert "The table is set. Press **Take your turn**, or type /peaks play." in evening.board().text
     while (await evening.table()).saved.status == "running":
         done = await typed(evening, card="Camp", to="endorphins")
         assert done.message is not None, done.failed

@@ -323,6 +323,11 @@ def test_typed_answers_are_refused_with_their_reason() -> None:
 
     walked = walk(state(), "WALK", "S0.N")
     assert said(state(), "card", "W01") == "Loop Trail is not yours."
+    camped = play(having(state(), 0, panoramas=("N1a",)), card("CAMP"))
+    assert said(camped, "to", "Stufe 1") == "You already have a panorama of level 1."
+    assert str(said(camped, "to", "6")).startswith("Level 6 costs ")
+    assert [said(camped, "to", key) for key in ("Level 7", "Level")] == [None, None]
+    assert said(play(state(), card("WALK")), "to", "6") is None
     assert said(play(state(), card("WALK")), "to", "S0.NE") == (
         "Trailhead Car Park, north-east is not exactly 1 space away."
     )

@@ -28,7 +28,7 @@ const INLINE = new RegExp(
 export function rich(text) {
   const parts = text.split(/```(?:\w*\n)?([\s\S]*?)```\n?/);
   return parts.flatMap((part, index) => {
-    if (index % 2) return [h("pre", {}, h("code", {}, part.replace(/\n$/, "")))];
+    if (index % 2) return [h("pre", {}, h("code", {}, ...plain(part.replace(/\n$/, ""))))];
     return part ? blocks(part.replace(/\n$/, "").split("\n")) : [];
   });
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -25,7 +26,7 @@ from rules.games.peaks.moves import (
     SaveItem,
     TakeCampfire,
 )
-from rules.games.peaks.pieces import ITEMS, SIDES, Exploring, Node, turned
+from rules.games.peaks.pieces import ITEMS, SIDES, Camp, Exploring, Node, turned
 from rules.games.peaks.state import Hidden, PeaksOptions, PeaksState
 from rules.games.peaks.words import short_key
 
@@ -45,8 +46,8 @@ def refused(view: PeaksView, step: str, key: str) -> Illegal | None:
         return None
     options = PeaksOptions(view.ascending, view.short, solo=len(view.table.players) == 1)
     state = PeaksState(options, view.table, _NOTHING, view.plan)
-    meant = chain(_joints(view, step, key), _meant(view.shown, step, key))
-    move = next(meant, None)
+    levels = _levels(view, key) if step == TO else ()
+    move = next(chain(_joints(view, step, key), _meant(view.shown, step, key), levels), None)
     return None if move is None or move in legal(state) else why_not(state, move)
 
 
@@ -88,6 +89,14 @@ def _targets(table: Table, key: str) -> Iterator[PeaksMove]:
     yield from (GoTo(node) for node in _nodes(table, key.partition("/")[0]))
     yield from (Buy(card) for card in all_cards() if card == key)
     yield from (BuyPanorama(card) for card in all_panoramas() if card == key)
+
+
+def _levels(view: PeaksView, key: str) -> Iterator[PeaksMove]:
+    """Read a number, with or without a word before it, as the level of a panorama, if a camp is pitched."""
+    found = re.fullmatch(r"\D*(\d)", key)
+    effects = all_cards()[view.plan.card].effects if view.plan is not None else ()
+    if found is not None and any(isinstance(one, Camp) for one in effects):
+        yield from map(BuyPanorama, dict(enumerate(view.shown.panoramas, 1)).get(int(found[1]), ()))
 
 
 def _nodes(table: Table, key: str) -> Iterator[Node]:
