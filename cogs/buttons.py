@@ -17,6 +17,7 @@ from cogs.errors import answer_error
 from cogs.talk.ids import Pressed, read
 from cogs.talk.refusals import older_button
 from rules.core.model import Seat
+from rules.registry import all_games
 
 if TYPE_CHECKING:
     from rules.core.store import Level
@@ -86,7 +87,7 @@ async def _fewer(ask: Ask, pressed: Pressed, _: str) -> None:
 
 def _count(written: str) -> int | None:
     """Read a number; None where an older message wrote none."""
-    return int(written) if written.isdigit() else None
+    return int(written) if written.isdecimal() else None
 
 
 async def _rules(ask: Ask, pressed: Pressed, _: str) -> None:
@@ -135,7 +136,15 @@ async def _picked(ask: Ask, pressed: Pressed, chosen: str) -> None:
 
 
 async def _seat(ask: Ask, pressed: Pressed, _: str) -> None:
-    await lobby.join(ask, pressed.table, Seat(int(pressed.arg)) if pressed.arg.isdigit() else None)
+    await lobby.join(ask, pressed.table, Seat(int(pressed.arg)) if pressed.arg.isdecimal() else None)
+
+
+async def _new(ask: Ask, pressed: Pressed, _: str) -> None:
+    """Open a table of a game, if this version knows it."""
+    if pressed.arg in all_games():
+        await lobby.open_table(ask, pressed.arg)
+    else:
+        await _of_older(ask, pressed)
 
 
 async def _example(ask: Ask, pressed: Pressed, _: str) -> None:
@@ -194,7 +203,7 @@ ACTS: Final[dict[tuple[str, str], Act]] = {
     ("g", "next"): lambda ask, _, __: overview.play_next(ask),
     ("g", "play"): lambda ask, pressed, _: panel.open_panel(ask, pressed.arg),
     ("g", "open"): lambda ask, pressed, _: overview.reopen(ask, pressed.arg),
-    ("g", "new"): lambda ask, pressed, _: lobby.open_table(ask, pressed.arg),
+    ("g", "new"): _new,
     ("g", "topic"): lambda ask, pressed, chosen: looks.topic(ask, pressed.arg, chosen),
     ("g", "example"): _example,
 }

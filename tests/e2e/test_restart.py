@@ -168,7 +168,14 @@ async def test_a_button_from_an_older_cairn(evening: Evening) -> None:
     """A control that this version does not know is answered, too."""
     from cogs.talk.parts import Button, Message, Words, row  # noqa: PLC0415
 
-    message = Message((Words("Old"), row(Button("Old", "x:unknown"), Button("Older", "t:abcde:1:dance"))))
+    message = Message(
+        (
+            Words("Old"),
+            row(
+                Button("Old", "x:unknown"), Button("Older", "t:abcde:1:dance"), Button("Gone", "g:new:chess")
+            ),
+        )
+    )
     room = evening.discord.channels["game-night"]
     from cogs.posting import post  # noqa: PLC0415
 
@@ -177,8 +184,9 @@ async def test_a_button_from_an_older_cairn(evening: Evening) -> None:
 
     first = await evening["Ana"].press(old, "Old")
     second = await evening["Ana"].press(old, "Older")
+    third = await evening["Ana"].press(old, "Gone")
 
-    assert first.text == "This button is from an older Cairn."
+    assert first.text == third.text == "This button is from an older Cairn."
     assert second.text == "This table no longer exists."
 
 
