@@ -312,15 +312,16 @@ def test_the_end_is_warned_of() -> None:
     assert facts(turn)[-1] == "This ends the game after everyone's last turn."
 
 
+def said(position: object, step: str, key: str) -> str | None:
+    """Say why what is typed is not possible; None where it names nothing."""
+    now = position.state if isinstance(position, Turn) else position
+    found = GAME.refusal(GAME.view(now, Seat(0)), step, key)  # type: ignore[arg-type]
+    assert found is None or isinstance(found, Illegal)
+    return None if found is None else say(found.text, NAMES)
+
+
 def test_typed_answers_are_refused_with_their_reason() -> None:
     """What is typed and not possible gets the sentence of the rule."""
-
-    def said(position: object, step: str, key: str) -> str | None:
-        now = position.state if isinstance(position, Turn) else position
-        found = GAME.refusal(GAME.view(now, Seat(0)), step, key)  # type: ignore[arg-type]
-        assert found is None or isinstance(found, Illegal)
-        return None if found is None else say(found.text, NAMES)
-
     walked = walk(state(), "WALK", "S0.N")
     assert said(state(), "card", "W01") == "Loop Trail is not yours."
     camped = play(having(state(), 0, panoramas=("N1a",)), card("CAMP"))
@@ -336,6 +337,10 @@ def test_typed_answers_are_refused_with_their_reason() -> None:
     poor = play(state(endorphins=0, market=("W01",)), card("LEARN"))
     assert said(poor, "to", "W01") == "Loop Trail costs 2😊, you have 0."
     assert said(walked, "to", "nowhere") is None
+
+
+def test_typed_places_and_boards_are_refused_with_their_reason() -> None:
+    """What is typed of the map and not possible gets the sentence of the rule."""
     scenic = play(state(hand=cards("W06", "CAMP"), at="S0.N"), card("W06"))
     assert said(scenic, "to", "S0.E") == "Name the space between too: S0.E/S0.NE, S0.E/S0.C."
     joined = play(state(F1, at="S0.N"), card("EXPLORE"))
