@@ -98,11 +98,7 @@ def text_message(voice: Voice, table: AnyTable) -> Message:
     """Write the board as text, in at most three blocks, with the way to its picture."""
     lines = [voice.plain(line) for line in table.game.text_board(table.base)]
     parts: tuple[Part, ...] = tuple(Words(f"```\n{block}\n```") for block in _blocks(lines))
-    ways = row(
-        Button(voice.say(t("My view")), _id(table, "view")),
-        take_button(voice, table) if _mine(table) else None,
-    )
-    return Message((*parts, ways), accent=accent_of(table, table.viewer))
+    return Message((*parts, _ways_on(voice, table)), accent=accent_of(table, table.viewer))
 
 
 def hand_message(voice: Voice, table: AnyTable, picture: Picture, lines: Sequence[str]) -> Message:
@@ -115,10 +111,17 @@ def hand_message(voice: Voice, table: AnyTable, picture: Picture, lines: Sequenc
 
 
 def score_message(voice: Voice, table: AnyTable, picture: Picture) -> Message:
-    """Show the score as it stands, with its parts."""
+    """Show the score as it stands, with its parts, and the way back to the board."""
     note = "" if table.result is not None else "\n-# " + voice.say(t("If the game ended now."))
-    return Message(
-        (Words(score_line(voice, table) + note), Gallery((picture,))), accent=table.game.info.accent
+    said = Words(score_line(voice, table) + note)
+    return Message((said, Gallery((picture,)), _ways_on(voice, table)), accent=table.game.info.accent)
+
+
+def _ways_on(voice: Voice, table: AnyTable) -> Row:
+    """Lead back to the board, and to the turn whose reader has it."""
+    return row(
+        Button(voice.say(t("My view")), _id(table, "view")),
+        take_button(voice, table) if _mine(table) else None,
     )
 
 

@@ -293,6 +293,10 @@ class Game(ABC, Generic[O, S, M, V]):
         """Say why this answer is not among the choices now; None where it names nothing of this game."""
         return None
 
+    def names(self, step: str) -> tuple[tuple[str, Text], ...]:
+        """Name what answers to a step may ever be about, by key: typed so, `refusal` is asked about it."""
+        return ()
+
     def aim(self, view: V, step: str, key: str) -> Aim | None:
         """Try out an answer that may be illegal; an empty key takes the first legal one.
 

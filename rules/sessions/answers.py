@@ -42,7 +42,7 @@ def answered(plan: Plan, answer: Answer, say: Say, *, trying: bool = False) -> P
     if after is None and not _leaves_out_nothing(plan, step, text):
         after = _aimed(plan, answer, trying=trying)
         if after is None:
-            _refuse_by_rule(plan, step, text)
+            _refuse_by_rule(plan, step, text, say)
             after = _made(plan, step, lambda options: mentioned(options, text, say))
         if after is None:
             _refuse(plan, answer, say)
@@ -137,12 +137,15 @@ def _open_question(plan: Plan) -> NotWhole:
     return NotWhole(decision.question, decision.rule)
 
 
-def _refuse_by_rule(plan: Plan, step: str, text: str) -> None:
+def _refuse_by_rule(plan: Plan, step: str, text: str, say: Say) -> None:
     """Refuse an answer that a rule forbids, on the position before its decision where that is made."""
     made = (index for index, decided in enumerate(plan.decided) if decided.step == step)
-    why = plan.game.refusal(plan.views[next(made, -1)], step, text.strip())
-    if why is not None:
-        raise why
+    view, word = plan.views[next(made, -1)], folded(text)
+    keys = (key for key, name in plan.game.names(step) if folded(say(name)) == word)
+    for key in (text.strip(), *keys):
+        why = plan.game.refusal(view, step, key)
+        if why is not None:
+            raise why
 
 
 def _refuse(plan: Plan, answer: Answer, say: Say) -> NoReturn:

@@ -181,7 +181,7 @@ def looks_fit(played: Played, code: Code) -> None:
     checked(looks.board_message(speaking, mine, PICTURE, who=looks.MINE, kinds=kinds, hand=PICTURE), 10)
     checked(looks.text_message(speaking, mine), 7, 3960)
     checked(looks.hand_message(speaking, mine, PICTURE, lines), 6, 1500)
-    checked(looks.score_message(speaking, mine, PICTURE), 4)
+    checked(looks.score_message(speaking, mine, PICTURE), 7)
     log = checked(looks.log_message(speaking, mine, played.history), 6, 3700)
     assert all(line.count("**") % 2 == 0 for text in texts(log) for line in text.split("\n"))
     checked(looks.log_message(speaking, mine, played.history, last=5, who=Seat(0)), 6, 3700)

@@ -363,6 +363,7 @@ def test_an_answer_in_place_of_another_is_refused_by_what_was_possible_then() ->
 
     for answer, reason in (
         (("card", "W01"), "Loop Trail is not yours."),
+        (("card", " loop  TRAIL"), "Loop Trail is not yours."),
         (("to", "S0.NE"), "Trailhead Car Park, north-east is not exactly 1 space away."),
     ):
         with pytest.raises(Illegal) as caught:

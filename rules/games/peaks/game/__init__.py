@@ -18,7 +18,7 @@ from rules.games.peaks.game.legal import legal
 from rules.games.peaks.game.refusals import why_not
 from rules.games.peaks.game.showing import show
 from rules.games.peaks.game.turns import decided
-from rules.games.peaks.game.typed import refused
+from rules.games.peaks.game.typed import named, refused
 from rules.games.peaks.moves import PeaksMove
 from rules.games.peaks.pieces import HikeBegan, PeaksEvent
 from rules.games.peaks.scoring import points_of, tie_key
@@ -119,6 +119,10 @@ class Peaks(Game[PeaksOptions, PeaksState, PeaksMove, PeaksView]):
     def refusal(self, view: PeaksView, step: str, key: str) -> GameError | None:
         """Say why a typed answer is not among the choices."""
         return refused(view, step, key)
+
+    def names(self, step: str) -> tuple[tuple[str, Text], ...]:
+        """Name the cards that an answer may be about."""
+        return named(step)
 
     def asked(self, view: PeaksView) -> Asked:
         """Say what the turn changes so far, and what it would end."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.errors import Illegal
 from rules.core.typed import read_number
+from rules.games.peaks import words
 from rules.games.peaks.cards import all_boards, all_campfires, all_cards, all_panoramas, chart_of
 from rules.games.peaks.cards.atlas import node_of, summit_node
 from rules.games.peaks.choices.steps import BUILD, CAMPFIRE, CARD, RETIRE, SAVE, STONE, THEN, TO
@@ -28,11 +29,11 @@ from rules.games.peaks.moves import (
 )
 from rules.games.peaks.pieces import ITEMS, SIDES, Camp, Exploring, Node, turned
 from rules.games.peaks.state import Hidden, PeaksOptions, PeaksState
-from rules.games.peaks.words import short_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from rules.core.text import Text
     from rules.games.peaks.moves import PeaksMove
     from rules.games.peaks.pieces import Table
     from rules.games.peaks.view import PeaksView
@@ -49,6 +50,15 @@ def refused(view: PeaksView, step: str, key: str) -> Illegal | None:
     levels = _levels(view, key) if step == TO else ()
     move = next(chain(_joints(view, step, key), _meant(view.shown, step, key), levels), None)
     return None if move is None or move in legal(state) else why_not(state, move)
+
+
+def named(step: str) -> tuple[tuple[str, Text], ...]:
+    """Name the cards that an answer to a step may be about, in play or not."""
+    if step == CAMPFIRE:
+        return tuple((card, words.CAMPFIRE[card]) for card in all_campfires())
+    if step in (CARD, TO) or step.startswith(RETIRE):
+        return tuple((card, words.CARD[card]) for card in all_cards())
+    return ()
 
 
 def _joints(view: PeaksView, step: str, key: str) -> Iterator[Attach]:
@@ -102,7 +112,7 @@ def _levels(view: PeaksView, key: str) -> Iterator[PeaksMove]:
 def _nodes(table: Table, key: str) -> Iterator[Node]:
     """Find the space that a short key such as F1.C names."""
     for node in chart_of(table.boards, table.built).sites:
-        if short_key(table, node) == key:
+        if words.short_key(table, node) == key:
             yield node
 
 
