@@ -116,7 +116,7 @@ def kind_of(said: str, kinds: Mapping[str, str], others: Mapping[str, str]) -> s
 
 
 def one_of(said: str, names: Sequence[str]) -> int:
-    """Find the one name that is said whole, else begins so: by whole words, else by letters.
+    """Find the one name that is said whole, else begins so: by whole words, by letters, or in a later word.
 
     Names are shown tidied, and may begin with one another or have no letter at all.
     """
@@ -126,6 +126,7 @@ def one_of(said: str, names: Sequence[str]) -> int:
         lambda other: other.casefold() == name.casefold(),
         lambda other: bool(parts) and words(other)[: len(parts)] == parts,
         lambda other: bool(parts) and "".join(words(other)).startswith("".join(parts)),
+        lambda other: bool(parts) and any(word.startswith("".join(parts)) for word in words(other)),
     )
     for fits in tests:
         found = [i for i, other in enumerate(names) if fits(other)]

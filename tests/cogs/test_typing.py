@@ -83,11 +83,12 @@ LONG = "Maximilian Alexander von Hohenstein"
         ("🎯", None),
         (LONG, 3),
         ("maxi", 3),
+        ("mar", 1),
         ("שלום", 4),
     ],
 )
 def test_a_name_may_be_typed_as_it_is_shown_or_as_it_is(said: str, found: int | None) -> None:
-    """A whole name goes before what begins so; names without letters and names that are cut are found."""
+    """A whole name goes before what begins so, that before a later word; so are names without letters found."""
     names = ("Ana", "Ana Maria", "🎲", *(tidy(name) for name in (LONG, "שלום")))
 
     if found is not None:
