@@ -88,7 +88,7 @@ LONG = "Maximilian Alexander von Hohenstein"
     ],
 )
 def test_a_name_may_be_typed_as_it_is_shown_or_as_it_is(said: str, found: int | None) -> None:
-    """A whole name goes before what begins so, that before a later word; so are names without letters found."""
+    """A whole name goes before what begins so, that before a later word; none needs letters, or its end."""
     names = ("Ana", "Ana Maria", "🎲", *(tidy(name) for name in (LONG, "שלום")))
 
     if found is not None:
