@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cogs.pictures import asked_for, board_picture, boards_of, hand_picture, sheet_picture
-from cogs.posting import lacking, public_voice
+from cogs.posting import public_voice, unheard
 from cogs.publish import tell
 from cogs.talk import looks as say
 from cogs.talk.call import board_words
@@ -77,7 +77,7 @@ async def _shared(ask: Ask, table: AnyTable, who: str) -> None:
         picture = await board_picture(host, voice, table, alt, focus=focus, part=part)
         by, title = escaped(tidy(ask.person.name)), voice.say(table.game.position(table.base))
         if await tell(host, table, say.shared_message(voice, table, picture, by=by, title=title)) is None:
-            raise lacking(t("speak"), table.saved.place.channel)
+            raise unheard(table.saved.place.channel)
         host.shared[wish] = host.now()
 
 

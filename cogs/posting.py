@@ -53,6 +53,19 @@ def lacking(right: Text, channel: int) -> NotAllowed:
     return NotAllowed(t("I may not {right} in {channel}.", right=right, channel=channel_mention(channel)))
 
 
+class NotHeard(GameError):
+    """What was to be said to a table did not arrive."""
+
+
+def unheard(channel: int) -> NotHeard:
+    """Say that a message did not arrive, for whatever reason."""
+    said = t(
+        "That did not reach {channel}: I may not speak there, or Discord is away. Try again in a moment.",
+        channel=channel_mention(channel),
+    )
+    return NotHeard(said)
+
+
 async def send(host: Host, place: Place, message: Said, note: str) -> int | None:
     """Send a message to where a table lives; return its id, None where it does not arrive this time.
 

@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from cogs import receipts
-from cogs.posting import lacking, public_voice
+from cogs.posting import public_voice, unheard
 from cogs.publish import is_missing, publish, tell
 from cogs.talk import seats as say
 from cogs.talk.digest import headline
@@ -124,7 +124,7 @@ async def nudge(ask: Ask, table_id: str) -> None:
         by = escaped(tidy(ask.person.name))
         hello = greeting(public_voice(ask.host, table), table, by, person.user)
         if await ask.soon(tell(ask.host, table, hello)) is None:
-            raise lacking(t("speak"), table.saved.place.channel)
+            raise unheard(table.saved.place.channel)
     await _answer(ask, table, t("Done."))
 
 
@@ -144,7 +144,7 @@ async def ask_others(host: Host, table: AnyTable) -> bool:
         await _without_missing(host, table, asked.seat)
         sent = await tell(host, table, await _question(host, table, asked))
         if sent is None:
-            raise lacking(t("speak"), table.saved.place.channel)
+            raise unheard(table.saved.place.channel)
         await host.sessions.asked_in(table.saved.id, sent)
         return True
 

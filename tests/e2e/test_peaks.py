@@ -127,7 +127,7 @@ async def test_a_card_that_is_gone_is_refused_where_only_one_is_left(evening: Ev
     refused = await typed(evening, card="Walk", to="1")
     panel = await evening.panel("Ana")
 
-    assert "I do not know “Walk” here. Possible: Tent Camp" in refused.text
+    assert refused.text == "Walk is on your discard pile. (Five Peaks R9)"
     assert [b.label for b in panel.buttons][-2:] == ["Start over", "?"]
     assert "Back" not in [b.label for b in panel.buttons]
 
