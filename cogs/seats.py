@@ -117,13 +117,15 @@ def _asked_by(table: AnyTable) -> bool:
 
 
 async def nudge(ask: Ask, table_id: str) -> None:
-    """Say hello to the seat to move, in the asker's name."""
+    """Say hello to the seat to move, in the asker's name; what does not arrive may be said again."""
     table = await ask.host.sessions.nudge(table_id, ask.user)
-    person = table.person(table.to_move) if table.to_move is not None else None
-    if person is not None and not await ask.soon(is_missing(ask.host, table)):
+    seat = table.to_move
+    person = table.person(seat) if seat is not None else None
+    if seat is not None and person is not None and not await ask.soon(is_missing(ask.host, table)):
         voice = public_voice(ask.host, table)
         hello = greeting(voice, table, called(voice, table, ask.person), person.user)
         if await ask.soon(tell(ask.host, table, hello)) is None:
+            await ask.host.sessions.forget_nudge(table_id, seat)
             raise unheard(table.saved.place.channel)
     await _answer(ask, table, t("Done."))
 
