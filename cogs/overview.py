@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs import autocomplete, lobby, panel
-from cogs.posting import lacking
+from cogs.posting import unheard
 from cogs.publish import reopened
 from cogs.talk.games import games_message, is_mine, no_games
 from cogs.talk.links import board_link, lobby_link
@@ -113,10 +113,10 @@ async def rematch(ask: Ask, table_id: str) -> None:
 
 
 async def _lead_to_lobby(ask: Ask, number: str, said: Text) -> None:
-    """Post the card of a lobby where there is none yet, and show the way to it; say so where we may not."""
+    """Post the card of a lobby where there is none yet, and show the way to it; say if it does not arrive."""
     place = (await lobby.post_card(ask.host, number)).saved.place
     if not place.lobby:
-        raise lacking(t("speak"), place.channel)
+        raise unheard(place.channel)
     voice = ask.voice()
     go = Button(voice.say(t("Go to the table")), url=lobby_link(place))
     await ask.say(Message((Words(voice.say(said)), row(go)), boxed=False))
