@@ -119,7 +119,7 @@ def kind_of(said: str, kinds: Mapping[str, str], own: Mapping[str, str], others:
     fitting = fits_of(said, names)
     meant = {named[i][1] for i in fitting}
     if len(meant) != 1:
-        raise _unclear(said, names, fitting)
+        raise _unclear(said, names if fitting else [*kinds.values()], fitting)
     return meant.pop()
 
 
