@@ -64,14 +64,18 @@ async def tables_like(ask: Ask, current: str) -> list[autocomplete.Offer]:
 async def reopen(ask: Ask, table_id: str) -> None:
     """Give a table a way in again: its message is sent anew, to a new thread where the old one is gone.
 
-    Where even its channel is gone, the table comes to the channel where this is asked.
+    Where even its channel is gone, the table comes to the channel where this is asked, if it arrives there.
     """
     await ask.wait()
     host = ask.host
     table = await reopened(host, table_id, ask.user)
-    if not table.saved.place.board and ask.guild == table.saved.place.guild:
+    old = table.saved.place
+    if not old.board and ask.guild == old.guild:
         await host.sessions.put(table_id, channel=ask.channel, parent=ask.channel, lobby=0)
         table = await reopened(host, table_id, ask.user)
+    if not table.saved.place.board:
+        await host.sessions.put(table_id, channel=old.channel, parent=old.parent, lobby=old.lobby)
+        raise unheard(old.channel)
     voice = ask.voice(table)
     link = Button(voice.say(t("Newest board")), url=board_link(table.saved.place))
     await ask.show(Message((Words(voice.say(t("The table is open again."))), row(link)), boxed=False))
