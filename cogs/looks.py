@@ -65,7 +65,7 @@ async def share(ask: Ask, table_id: str, who: str = "") -> None:
 
 
 async def _shared(ask: Ask, table: AnyTable, who: str) -> None:
-    """Show everyone a board where the table plays, once however often is pressed; refuse where we may not."""
+    """Show everyone a board at the table, once however often is pressed; say if it does not arrive."""
     host, (focus, part) = ask.host, asked_for(table, who)
     wish = f"{ask.user} shares {part} {focus} of {table.saved.id} {table.saved.version}"
     async with host.alone(wish):
