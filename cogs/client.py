@@ -46,6 +46,7 @@ class Host(Protocol):
     sessions: Sessions
     receipts: dict[int, Given]
     shared: dict[str, int]
+    """When what was wished was shown to everyone (cogs.looks)."""
 
     def now(self) -> int:
         """Tell the seconds since 1970."""

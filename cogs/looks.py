@@ -10,9 +10,9 @@ from cogs.publish import tell
 from cogs.talk import looks as say
 from cogs.talk.call import board_words
 from cogs.talk.more import more_message
-from cogs.talk.names import escaped, tidy
 from cogs.talk.parts import Attached, Message, Words
 from cogs.talk.result import score_words
+from cogs.talk.voice import called
 from rules.core.errors import NoSuchName, NotSeated, NotStarted
 from rules.core.model import Seat
 from rules.core.text import series, t
@@ -58,24 +58,25 @@ async def share(ask: Ask, table_id: str, who: str = "") -> None:
     """Show the board to everyone, as a spectator knows it; in the asker's own view the asker's is large."""
     table = await _running(ask, table_id, spectator=True)
     if who == say.MINE:
-        holders = table.saved.holders
-        who = next((str(seat) for seat, holder in enumerate(holders) if holder.user == ask.user), "")
+        seat = table.seat_of(ask.user)
+        who = say.EVERYTHING if seat is None else say.whose(seat)
     await ask.soon(_shared(ask, table, who))
     await ask.tell(t("Everyone sees it now."))
 
 
 async def _shared(ask: Ask, table: AnyTable, who: str) -> None:
-    """Show everyone a board where the table plays, once however often is pressed; refuse where we may not."""
-    host, wish = ask.host, f"{ask.user} shares {who} of {table.saved.id} {table.saved.version}"
+    """Show everyone a board at the table, once however often is pressed; say if it does not arrive."""
+    host, (focus, part) = ask.host, asked_for(table, who)
+    wish = f"{ask.user} shares {part} {focus} of {table.saved.id} {table.saved.version}"
     async with host.alone(wish):
         for old in [key for key, at in host.shared.items() if at <= host.now() - ONCE]:
             del host.shared[old]
         if wish in host.shared:
             return
         voice = public_voice(host, table)
-        (focus, part), alt = asked_for(table, who), board_words(voice, table, ())
+        alt = board_words(voice, table, ())
         picture = await board_picture(host, voice, table, alt, focus=focus, part=part)
-        by, title = escaped(tidy(ask.person.name)), voice.say(table.game.position(table.base))
+        by, title = called(voice, table, ask.person), voice.say(table.game.position(table.base))
         if await tell(host, table, say.shared_message(voice, table, picture, by=by, title=title)) is None:
             raise unheard(table.saved.place.channel)
         host.shared[wish] = host.now()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs import autocomplete, lobby, panel
-from cogs.posting import lacking
+from cogs.posting import unheard
 from cogs.publish import reopened
 from cogs.talk.games import games_message, is_mine, no_games
 from cogs.talk.links import board_link, lobby_link
@@ -64,14 +64,18 @@ async def tables_like(ask: Ask, current: str) -> list[autocomplete.Offer]:
 async def reopen(ask: Ask, table_id: str) -> None:
     """Give a table a way in again: its message is sent anew, to a new thread where the old one is gone.
 
-    Where even its channel is gone, the table comes to the channel where this is asked.
+    Where even its channel is gone, the table comes to the channel where this is asked, if it arrives there.
     """
     await ask.wait()
     host = ask.host
     table = await reopened(host, table_id, ask.user)
-    if not table.saved.place.board and ask.guild == table.saved.place.guild:
+    old = table.saved.place
+    if not old.board and ask.guild == old.guild:
         await host.sessions.put(table_id, channel=ask.channel, parent=ask.channel, lobby=0)
         table = await reopened(host, table_id, ask.user)
+    if not table.saved.place.board:
+        await host.sessions.put(table_id, channel=old.channel, parent=old.parent, lobby=old.lobby)
+        raise unheard(old.channel)
     voice = ask.voice(table)
     link = Button(voice.say(t("Newest board")), url=board_link(table.saved.place))
     await ask.show(Message((Words(voice.say(t("The table is open again."))), row(link)), boxed=False))
@@ -113,10 +117,10 @@ async def rematch(ask: Ask, table_id: str) -> None:
 
 
 async def _lead_to_lobby(ask: Ask, number: str, said: Text) -> None:
-    """Post the card of a lobby where there is none yet, and show the way to it; say so where we may not."""
+    """Post the card of a lobby where there is none yet, and show the way to it; say if it does not arrive."""
     place = (await lobby.post_card(ask.host, number)).saved.place
     if not place.lobby:
-        raise lacking(t("speak"), place.channel)
+        raise unheard(place.channel)
     voice = ask.voice()
     go = Button(voice.say(t("Go to the table")), url=lobby_link(place))
     await ask.say(Message((Words(voice.say(said)), row(go)), boxed=False))

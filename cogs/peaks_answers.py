@@ -40,7 +40,8 @@ CARD: Final = "card"
 NO_ANSWER: Final = "-"
 """What is typed where a turn asks for nothing."""
 
-NONE: Final = ("none", "no", "kein", "keine", "keinen", NO_ANSWER)
+NONE: Final = ("none", "no", "kein", "keine", NO_ANSWER)
+"""What is typed for none, besides what is read so for every game (cogs.typed)."""
 
 STEPS_OF: Final[Mapping[str, tuple[str, ...]]] = {
     "goods": ("goods1", "goods", "reward"),

@@ -13,7 +13,6 @@ from cogs.pictures import board_picture, sheet_picture
 from cogs.posting import Closed, Gone, close, open_thread, picture_note, post, post_at, public_voice, send
 from cogs.talk.call import Called, board_words, closing, turn_call
 from cogs.talk.digest import digest, headline
-from cogs.talk.names import tidy
 from cogs.talk.parts import cut
 from cogs.talk.result import result_message, score_words
 from rules.core.happened import Conceded
@@ -119,8 +118,7 @@ async def _thread(host: Host, table: AnyTable) -> int | None:
 
 def thread_name(voice: Voice, table: AnyTable) -> str:
     """Name a table's thread after its game and people; it is never renamed."""
-    names = [tidy(name) for name in voice.names]
-    title = voice.plain(table.game.info.title)
+    names, title = voice.names, voice.plain(table.game.info.title)
     for shown in range(len(names), 0, -1):
         more = f" +{len(names) - shown}" if shown < len(names) else ""
         name = f"{title} · {', '.join(names[:shown])}{more}"

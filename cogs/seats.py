@@ -11,10 +11,10 @@ from cogs.publish import is_missing, publish, tell
 from cogs.talk import seats as say
 from cogs.talk.digest import headline
 from cogs.talk.links import board_link
-from cogs.talk.names import escaped, tidy
 from cogs.talk.parts import Button, Message, Words, row
 from cogs.talk.refusals import plain
 from cogs.talk.reminders import greeting
+from cogs.talk.voice import called
 from rules.core.errors import AlreadyOver, NotSeated, NotStarted
 from rules.core.happened import SeatTaken
 from rules.core.model import Seat
@@ -106,7 +106,7 @@ async def refuse(ask: Ask, table_id: str) -> None:
     """Decline that a turn is taken back."""
     before = await ask.host.sessions.look(table_id, ask.user)
     table = await ask.host.sessions.refuse(table_id, ask.user)
-    name = escaped(tidy(ask.person.name))
+    name = called(public_voice(ask.host, table), table, ask.person)
     said = t("**{name}** lets the turn stand.", name=name)
     await _settle(ask, table, said if _asked_by(before) else t("**{name}** did not agree.", name=name))
 
@@ -117,13 +117,15 @@ def _asked_by(table: AnyTable) -> bool:
 
 
 async def nudge(ask: Ask, table_id: str) -> None:
-    """Say hello to the seat to move, in the asker's name."""
+    """Say hello to the seat to move, in the asker's name; what does not arrive may be said again."""
     table = await ask.host.sessions.nudge(table_id, ask.user)
-    person = table.person(table.to_move) if table.to_move is not None else None
-    if person is not None and not await ask.soon(is_missing(ask.host, table)):
-        by = escaped(tidy(ask.person.name))
-        hello = greeting(public_voice(ask.host, table), table, by, person.user)
+    seat = table.to_move
+    person = table.person(seat) if seat is not None else None
+    if seat is not None and person is not None and not await ask.soon(is_missing(ask.host, table)):
+        voice = public_voice(ask.host, table)
+        hello = greeting(voice, table, called(voice, table, ask.person), person.user)
         if await ask.soon(tell(ask.host, table, hello)) is None:
+            await ask.host.sessions.forget_nudge(table_id, seat)
             raise unheard(table.saved.place.channel)
     await _answer(ask, table, t("Done."))
 

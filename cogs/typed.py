@@ -80,8 +80,7 @@ async def board(ask: Ask, table_id: str, said: str | None) -> str:
     kinds = boards_of(voice, table)
     own = {} if table.viewer is None else {voice.names[table.viewer]: looks.MINE}
     everything = dict.fromkeys((looks.EVERYTHING, voice.say(t("Everything"))), looks.EVERYTHING)
-    found = kind_of(said, kinds, {**everything, **own})
-    return [*kinds][one_of(said, (*kinds.values(),))] if found is None else found
+    return kind_of(said, kinds, own, everything)
 
 
 async def part(ask: Ask, table_id: str, said: str, who: str | None) -> str:
@@ -103,20 +102,37 @@ async def part(ask: Ask, table_id: str, said: str, who: str | None) -> str:
     return said if seen is None else looks.whose(seen, said)
 
 
-def kind_of(said: str, kinds: Mapping[str, str], others: Mapping[str, str]) -> str | None:
-    """Find a board as it is offered, else by its whole name: somebody may be called like another's number.
+def kind_of(said: str, kinds: Mapping[str, str], own: Mapping[str, str], others: Mapping[str, str]) -> str:
+    """Find a board as it is offered, else by its name: somebody may be called like another's number.
 
-    `kinds` are the boards with their names, `others` names beside these with their boards.
+    `kinds` are the boards with their names, `own` the reader's name with its board, which may be typed
+    like those of the others, and `others` what may be typed besides, whole.
     """
     if said.casefold() in kinds:
         return said.casefold()
     wanted = tidy(said).casefold()
-    named = [(name, kind) for kind, name in kinds.items()] + [*others.items()]
-    return next((kind for name, kind in named if name.casefold() == wanted), None)
+    named = [(name, kind) for kind, name in kinds.items()] + [*own.items()]
+    for name, kind in (*named, *others.items()):
+        if name.casefold() == wanted:
+            return kind
+    names = [name for name, _ in named]
+    fitting = fits_of(said, names)
+    meant = {named[i][1] for i in fitting}
+    if len(meant) != 1:
+        raise _unclear(said, names if fitting else [*kinds.values()], fitting)
+    return meant.pop()
 
 
 def one_of(said: str, names: Sequence[str]) -> int:
-    """Find the one name that is said whole, else begins so: by whole words, by letters, or in a later word.
+    """Find the one name that is meant (`fits_of`)."""
+    fitting = fits_of(said, names)
+    if len(fitting) != 1:
+        raise _unclear(said, names, fitting)
+    return fitting[0]
+
+
+def fits_of(said: str, names: Sequence[str]) -> list[int]:
+    """Find the names that are said whole, else begin so: by whole words, by letters, or in a later word.
 
     Names are shown tidied, and may begin with one another or have no letter at all.
     """
@@ -128,13 +144,15 @@ def one_of(said: str, names: Sequence[str]) -> int:
         lambda other: bool(parts) and "".join(words(other)).startswith("".join(parts)),
         lambda other: bool(parts) and any(word.startswith("".join(parts)) for word in words(other)),
     )
-    for fits in tests:
-        found = [i for i, other in enumerate(names) if fits(other)]
-        if len(found) == 1:
-            return found[0]
-        if found:
-            raise SeveralFit(said, series(*(names[i] for i in found)))
-    raise NoSuchName(said, series(*names))
+    found = ([i for i, other in enumerate(names) if fits(other)] for fits in tests)
+    return next(filter(None, found), [])
+
+
+def _unclear(said: str, names: Sequence[str], fitting: Sequence[int]) -> NoSuchName:
+    """Say that a word means none of these names, or several."""
+    if fitting:
+        return SeveralFit(said, series(*(names[i] for i in fitting)))
+    return NoSuchName(said, series(*names))
 
 
 def turn(said: str | None) -> int | None:

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.talk.ids import on_table
 from cogs.talk.links import channel_link, channel_mention, mention
-from cogs.talk.names import escaped, tidy
 from cogs.talk.parts import Button, Gallery, Message, Option, Part, Row, Select, Words, row
-from cogs.talk.voice import TOKENS, level_of
+from cogs.talk.voice import TOKENS, called, level_of
 from rules.core import colours
 from rules.core.happened import level_name
 from rules.core.model import Seat
 from rules.core.text import When, t, tn
+from rules.sessions import Person
 
 if TYPE_CHECKING:
     from cogs.talk.parts import Picture, Style
@@ -28,7 +28,7 @@ EXPIRY: Final = 7 * 24 * 3600
 def lobby_card(voice: Voice, table: AnyTable, banner: Picture, *, first: bool = False) -> Message:
     """Show a lobby, a started or a closed one; `first` is its first showing, which pings those invited."""
     saved = table.saved
-    opened = t("### {host} opens {game}", host=_host(table), game=table.game.info.title)
+    opened = t("### {host} opens {game}", host=_host(voice, table), game=table.game.info.title)
     parts: list[Part] = [Words(voice.write(opened)), Gallery((banner,))]
     if options := _options(voice, table):
         parts.append(Words(options))
@@ -93,8 +93,8 @@ def _computers(table: AnyTable) -> int:
     return sum(holder.user is None for holder in table.saved.holders)
 
 
-def _host(table: AnyTable) -> str:
-    return escaped(tidy(table.saved.host_name))
+def _host(voice: Voice, table: AnyTable) -> str:
+    return called(voice, table, Person(table.saved.host, table.saved.host_name))
 
 
 def _pinged(table: AnyTable) -> tuple[int, ...]:
@@ -189,13 +189,13 @@ def _footer(voice: Voice, table: AnyTable) -> str:
     if saved.status == "closed":
         if saved.ended - saved.created >= EXPIRY:
             return voice.say(t("Closed after 7 days without a start."))
-        return voice.write(t("Closed by {name}. Nobody was waiting.", name=_host(table)))
+        return voice.write(t("Closed by {name}. Nobody was waiting.", name=_host(voice, table)))
     if saved.status != "lobby":
         return voice.write(t("Started: {thread}", thread=channel_mention(saved.place.channel)))
     if seated >= seats[-1]:
-        return voice.write(t("All seats are taken. {host} can start.", host=_host(table)))
+        return voice.write(t("All seats are taken. {host} can start.", host=_host(voice, table)))
     if seated >= least:
-        return voice.write(t("{host} can start now, or wait for more.", host=_host(table)))
+        return voice.write(t("{host} can start now, or wait for more.", host=_host(voice, table)))
     if seated == 1:
         return voice.say(t("Start from {min} players. Open until {until}.", min=least, until=until))
     more = tn(

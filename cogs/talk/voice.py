@@ -16,7 +16,7 @@ from rules.core.text import Arg, Series, Text, When, Who, t
 if TYPE_CHECKING:
     from rules.core.game import Colour
     from rules.core.store import Holder
-    from rules.sessions import AnyTable, Header
+    from rules.sessions import AnyTable, Header, Person
 
 NEUTRAL: Final = 0x8D7F68
 TOKENS: Final[dict[Colour, str]] = {"R": "🔴R", "B": "🔵B", "Y": "🟡Y", "G": "🟢G", "P": "🟣P"}
@@ -86,6 +86,12 @@ def name_of(language: Language, holder: Holder) -> str:
     if holder.user is not None:
         return tidy(holder.name)
     return f"{language.say(t('Computer'))} {FIRST_NAMES[holder.colour]}"
+
+
+def called(voice: Voice, table: AnyTable, person: Person) -> str:
+    """Name a person in markdown: as the table does where the person sits, told apart from namesakes."""
+    seat = table.seat_of(person.user)
+    return escaped(tidy(person.name)) if seat is None else voice.name(seat)
 
 
 def short_name(holder: Holder) -> str:

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 FIELD: Final = "colours"
 """An options type may have a text field of this name, which nobody is asked for: the sessions fill it at
-the start with the letters of the seats' colours in turn order."""
+the start with the letters of the seats' colours in turn order. Who begins must not depend on them: seats
+are turned, and set up anew, so that whom the host names begins."""
 
 NAMES: Final[dict[Colour, Text]] = {
     "R": tc("colour", "Red"),

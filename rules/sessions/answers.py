@@ -19,6 +19,7 @@ from rules.sessions.plan import (
     plain_ending,
     replayed,
     tried,
+    view_before,
     whole,
 )
 from rules.sessions.refusals import NotWhole
@@ -139,8 +140,7 @@ def _open_question(plan: Plan) -> NotWhole:
 
 def _refuse_by_rule(plan: Plan, step: str, text: str, say: Say) -> None:
     """Refuse an answer that a rule forbids, on the position before its decision where that is made."""
-    made = (index for index, decided in enumerate(plan.decided) if decided.step == step)
-    view, word = plan.views[next(made, -1)], folded(text)
+    view, word = view_before(plan, step), folded(text)
     keys = (key for key, name in plan.game.names(step) if folded(say(name)) == word)
     for key in (text.strip(), *keys):
         why = plan.game.refusal(view, step, key)

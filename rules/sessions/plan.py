@@ -93,8 +93,13 @@ def replayed(game: AnyGame, state: AnyState, seat: Seat, answers: Sequence[Answe
 def aim_at(plan: Plan, answer: Answer) -> Aim | None:
     """Try out an answer to a decision, made or open, on the position before it; None where it has no aim."""
     step, key = answer
+    return plan.game.aim(view_before(plan, step), step, key)
+
+
+def view_before(plan: Plan, step: str) -> AnyView:
+    """Find what the seat sees before its decision of a step; that of now where it is not made."""
     made = (index for index, decided in enumerate(plan.decided) if decided.step == step)
-    return plan.game.aim(plan.views[next(made, -1)], step, key)
+    return plan.views[next(made, -1)]
 
 
 def aims(plan: Plan) -> tuple[tuple[str, Aim], ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.core.errors import AlreadyOver, NotStarted, NudgedAlready, Stale
+from rules.core.model import Seat
 from rules.core.store import Due, Nudged, Saved
 from rules.sessions.changes import seated
 from rules.sessions.refusals import NobodyToNudge, TooSoon
@@ -79,5 +80,9 @@ def nudged(saved: Saved, user: int, now: int) -> Saved:
         raise NudgedAlready(seat, last)
     if now < saved.since + NUDGE_AFTER:
         raise TooSoon(seat, saved.since)
-    others = tuple(n for n in saved.nudges if n.seat != seat)
-    return replace(saved, nudges=(*others, Nudged(seat, now)))
+    return replace(saved, nudges=(*without_nudge(saved, seat).nudges, Nudged(seat, now)))
+
+
+def without_nudge(saved: Saved, seat: Seat) -> Saved:
+    """Forget the last nudge to a seat."""
+    return replace(saved, nudges=tuple(n for n in saved.nudges if n.seat != seat))

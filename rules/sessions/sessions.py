@@ -320,6 +320,10 @@ class Sessions:
         """Take note that a person nudges the seat to move."""
         return await self._change(table, user, lambda s, _: Change(reminders.nudged(s, user, self._now())))
 
+    async def forget_nudge(self, table: str, seat: Seat) -> AnyTable:
+        """Take note that the last nudge to a seat did not arrive: the next may come at once."""
+        return await self._change(table, None, lambda s, _: Change(reminders.without_nudge(s, seat)))
+
     async def rematch(self, table: str, person: Person) -> AnyTable:
         """Open a lobby with the same seats, whose order turns on; a second call finds the same lobby."""
         async with self._desk.locks.of(table):

@@ -13,7 +13,7 @@ from rules.core.store import Due, Holder, Nudged, Place, Status, UndoAsked
 
 @dataclass(frozen=True)
 class Person:
-    """Someone on Discord: the user id and the display name as it is, unescaped."""
+    """Someone on Discord: the user id and the display name, in which nothing is escaped."""
 
     user: int
     name: str
@@ -119,6 +119,10 @@ class Table(Generic[V]):
     def holder(self, seat: Seat) -> Holder:
         """Return who sits there; in a lobby seats are counted in order of joining."""
         return self.saved.holders[seat]
+
+    def seat_of(self, user: int) -> Seat | None:
+        """Find where a person sits, whoever looks; None for a spectator."""
+        return next((Seat(i) for i, holder in enumerate(self.saved.holders) if holder.user == user), None)
 
     def person(self, seat: Seat) -> Person | None:
         """Return the person in a seat; None for a computer."""

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.i18n import language
 from cogs.talk.names import LENGTH, escaped, signed, tidy
-from cogs.talk.voice import voice_of
+from cogs.talk.voice import called, voice_of
 from rules.sessions import Person
 from tests.sessions.world import PLACE, World
 
@@ -78,4 +78,6 @@ async def test_namesakes_are_told_apart() -> None:
     for user, name in ((2, " Ben"), (3, "Ben2")):
         table = await sessions.join(number, Person(user, name))
 
-    assert voice_of(language("en"), table.saved).names == ("Ben (R)", "Ben (B)", "Ben2")
+    voice = voice_of(language("en"), table.saved)
+    assert voice.names == ("Ben (R)", "Ben (B)", "Ben2")
+    assert [called(voice, table, Person(user, "Ben")) for user in (2, 3, 4)] == ["Ben (B)", "Ben2", "Ben"]

@@ -8,7 +8,7 @@ from cogs.autocomplete import matching, words
 from cogs.pictures import asked_for
 from cogs.talk.names import tidy
 from cogs.typed import given, kind_of, one_of
-from rules.core.errors import NoSuchName
+from rules.core.errors import NoSuchName, SeveralFit
 from tests.sessions.world import World
 
 OFFERS = (
@@ -53,21 +53,31 @@ def test_words_are_folded() -> None:
 def test_an_offered_board_is_not_taken_for_somebody_called_like_its_number() -> None:
     """Boards are offered by their seats' numbers, and people may be called "2"."""
     kinds = {"all": "Everything", "mine": "Mine", "1": "2", "2": "Ben"}
-    assert [kind_of(said, kinds, {"Ana": "mine"}) for said in ("2", "ben", "ANA", "Zoe")] == [
+    assert [kind_of(said, kinds, {"Ana": "mine"}, {}) for said in ("2", "ben", "ANA", "an")] == [
         "2",
         "2",
         "mine",
-        None,
+        "mine",
     ]
+
+
+def test_one_of_two_namesakes_is_not_taken_for_the_other() -> None:
+    """Who is called like the reader is named with a colour, by the reader, too."""
+    kinds, own = {"mine": "Mine", "1": "Ben (B)"}, {"Ben (R)": "mine"}
+
+    assert [kind_of(said, kinds, own, {}) for said in ("ben b", "Ben (R)")] == ["1", "mine"]
+    assert kind_of("mi", {"mine": "Mine", "1": "Ana"}, {"Mira": "mine"}, {}) == "mine"
+    with pytest.raises(SeveralFit):
+        kind_of("Ben", kinds, own, {})
 
 
 def test_everything_is_what_everyone_sees_only_where_nobody_offered_is_called_so() -> None:
     """A board that is offered goes before a word that is understood besides."""
-    besides = {"all": "all", "Everything": "all", "Ana": "mine"}
+    besides = {"all": "all", "Everything": "all"}
     named = {"mine": "Mine", "1": "Everything", "2": "all"}
 
-    assert [kind_of(said, named, besides) for said in ("everything", "all")] == ["1", "2"]
-    assert [kind_of(said, {"mine": "Mine"}, besides) for said in ("everything", "all")] == ["all", "all"]
+    assert [kind_of(said, named, {}, besides) for said in ("everything", "all")] == ["1", "2"]
+    assert [kind_of(said, {"mine": "Mine"}, {}, besides) for said in ("everything", "all")] == ["all", "all"]
 
 
 LONG = "Maximilian Alexander von Hohenstein"

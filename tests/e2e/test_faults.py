@@ -114,7 +114,7 @@ async def test_S090_a_deleted_thread_is_replaced(evening: Evening) -> None:
 
 
 async def test_S113_a_table_that_lost_its_thread_is_opened_from_games(evening: Evening) -> None:
-    """Somebody who is not to move finds the way in again, too."""
+    """Somebody who is not to move finds the way in again, too, and is told where nothing can be said."""
     await evening.begin("Ben")
     name = await evening.to_move()
     waiting = "Ben" if name == "Ana" else "Ana"
@@ -126,9 +126,15 @@ async def test_S113_a_table_that_lost_its_thread_is_opened_from_games(evening: E
 
     listed = await evening[waiting].command("games", ROOM)
     assert listed.message
+    evening.discord.faults.next("POST", POST, status=503, times=4)
+    await evening.press(waiting, listed.message, "open")
+    unheard = evening[waiting].ephemerals()[-1].text
+    listed = await evening[waiting].command("games", ROOM)
+    assert listed.message
     reopened = await evening.press(waiting, listed.message, "open")
     await evening.settled()
 
+    assert "That did not reach <#" in unheard
     assert "The table is open again." in reopened.text
     mine = await evening.bot.sessions.mine(evening.discord.people[waiting].id)
     place = mine[0].saved.place

@@ -342,13 +342,13 @@ async def test_a_table_of_the_own_where_the_bot_may_not_speak(evening: Evening) 
     evening.discord.deny("send_messages_in_threads")
     await evening.press("Cleo", refused.message, "own")
     await evening.settled()
-    lacking = evening["Cleo"].ephemerals()[-1].text
+    unheard = evening["Cleo"].ephemerals()[-1].text
     evening.discord.allow("send_messages")
     evening.discord.allow("send_messages_in_threads")
     await evening.press("Cleo", refused.message, "own")
     await evening.settled()
 
-    assert lacking.startswith("I may not speak in <#")
+    assert unheard.startswith("That did not reach <#")
     assert "### Cleo opens Alpina" in evening.card().text
     assert "Your table waits for its players." in evening["Cleo"].ephemerals()[-1].text
 

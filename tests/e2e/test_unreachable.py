@@ -205,8 +205,9 @@ async def test_S112_nobody_is_told_that_others_see_what_cannot_be_said(evening: 
     shared = await asks.command("alpina board", evening.thread, share=True)
     plain = [await asks.command(f"alpina {verb}", evening.thread) for verb in ("nudge", "undo")]
     evening.discord.allow("send_messages_in_threads")
+    greeted = await asks.command("alpina nudge", evening.thread)
     again = await asks.command("alpina undo", evening.thread)
 
     assert [one.text[:20] for one in (shared, *plain)] == ["That did not reach <"] * 3
-    assert again.text == "The others are asked."
+    assert (greeted.text, again.text) == ("Done.", "The others are asked.")
     assert "would like to take back" in evening.board().text

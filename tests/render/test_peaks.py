@@ -27,7 +27,7 @@ from render.games.peaks.marks import R, place_for_board, route
 from render.games.peaks.mine import columns
 from render.games.peaks.strip import HATCH
 from render.games.peaks.survey import laid, survey
-from render.games.peaks.windows import LEAST, around, reach, strips, views
+from render.games.peaks.windows import LEAST, reach, strips, views
 from rules.core.game import Choice
 from rules.core.model import EndTurn, Seat
 from rules.core.rng import Rng
@@ -238,7 +238,7 @@ def test_every_card_has_a_pictogram() -> None:
 def test_own_surroundings_are_large_whatever_the_map_is_like(shape: str) -> None:
     cells = [(2.0 * x, 2.0 * y) for x, y in CELLS[shape]]
     for home in cells:
-        view = around(home, cells, cells, Box(20, 122, 792, 586))
+        view = views(home, cells, cells, Box(20, 122, 792, 586))[0]
 
         assert view.u >= LEAST
         assert view.shows(home, view.u)
@@ -249,7 +249,7 @@ def test_the_edge_of_the_map_cuts_nobody_where_a_small_move_helps() -> None:
     cells = [(2.0 * x, 2.0 * y) for x in range(-4, 5) for y in range(-4, 5)]
     for step in range(5, 30):
         other = (step / 5, 0.5)
-        view = around((0, 0), [other], cells, Box(20, 122, 792, 586))
+        view = views((0, 0), [other], cells, Box(20, 122, 792, 586))[0]
         seen, body = view.reach(), Box(other[0] - 0.3, -0.2, other[0] + 0.3, 0.5)
 
         assert seen.holds(body) or not seen.meets(body)
@@ -302,7 +302,7 @@ def test_the_whole_map_is_shown_in_parts_as_large_as_it_goes(shape: str) -> None
 def test_a_small_map_is_shown_whole(first: bool) -> None:  # noqa: FBT001
     cells = [(0.0, 0.0)] if first else [(0.0, 0.0), (2.0, 0.0), (2.0, 2.0)]
     box = Box(20, 122, 792, 702)
-    found, area = around((0, 0), cells, cells, box), reach(cells)
+    found, area = views((0, 0), cells, cells, box)[0], reach(cells)
 
     assert found.shows((area.left, area.top)) and found.shows((area.right, area.bottom))  # noqa: PT018
 

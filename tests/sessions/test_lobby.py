@@ -2,9 +2,11 @@
 
 import asyncio
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
+from rules.core.codec import encode
 from rules.core.errors import (
     AlreadySeated,
     AlreadyStarted,
@@ -20,10 +22,11 @@ from rules.core.happened import SeatsDrawn
 from rules.core.model import Seat
 from rules.core.plain import say
 from rules.core.record import read, replay
+from rules.core.rng import Rng
 from rules.core.store import Due
 from rules.sessions import AnyTable, Person
 from rules.sessions.refusals import ColourTaken, NoComputer, NotAlone, OnlySeat
-from tests.sessions.world import BEN, CLEO, DAY, EVE, MARA, PLACE, World
+from tests.sessions.world import BEN, CLEO, DAY, EVE, GAMES, MARA, PLACE, World
 
 
 def names(table: AnyTable) -> list[str]:
@@ -297,14 +300,21 @@ async def test_the_host_may_say_who_begins() -> None:
 
 
 async def test_the_host_says_who_begins_where_the_lowest_hex_decides_too() -> None:
-    """Scenery's first player is told by the compasses (S4): whom the host names has that compass."""
-    world = World()
+    """Scenery's first player is told by the compasses (S4): whom the host names has that compass.
+
+    What is kept sets up the very same table again, as records promise.
+    """
+    world, game = World(), GAMES["scenery"]
 
     for seat in (0, 1, 2, 0, 1, 2):
         named = ("Mara", "Ben", "Cleo")[seat]
         started = await world.sessions.start(await world.lobby(3, game="scenery"), MARA.user, Seat(seat))
         assert started.to_move is not None
         assert started.saved.holders[started.to_move].name == named
+        kept = await world.store.load(started.saved.id)
+        assert kept is not None
+        options = msgspec.convert(kept.options, game.types.options)
+        assert encode(game.setup(3, options, Rng(kept.seed))).decode() == kept.state
 
 
 async def test_nothing_of_the_lobby_works_once_the_table_runs() -> None:

@@ -55,20 +55,23 @@ class Land(NamedTuple):
         return found / (2 * AROUND) ** 2
 
 
-def roomiest(chart: Chart, windows: Sequence[Window]) -> Window:
-    """Choose the window that shows most of the map beside the small one, the first if there is no reason."""
+def roomiest(chart: Chart, windows: Sequence[Window], wanted: Sequence[Point] = ()) -> Window:
+    """Choose the window that shows most of the map beside the small one, the first if there is no reason.
+
+    What is `wanted` must stay seen.
+    """
     first, *others = windows[:TRIED]
-    kept = cornered(chart, first)
+    kept = cornered(chart, first, wanted)
     if kept.covered is None or not others:
         return kept
-    land, size = _land(chart), _size(chart)
+    land, size = _land(chart, wanted), _size(chart)
 
     def worth(window: Window) -> float:
         hidden = min(land.hidden(spot) for spot in _corners(window, size))
         moved = (abs(window.x - first.x) + abs(window.y - first.y)) / window.u
         return land.seen(window.reach()) - HIDDEN * hidden - FAR * moved
 
-    return cornered(chart, max((first, *others), key=worth))
+    return cornered(chart, max((first, *others), key=worth), wanted)
 
 
 def cornered(chart: Chart, window: Window, wanted: Sequence[Point] = ()) -> Window:
@@ -84,7 +87,7 @@ def cornered(chart: Chart, window: Window, wanted: Sequence[Point] = ()) -> Wind
     return window._replace(covered=Box(left, top, left + wide, top + high))
 
 
-def _land(chart: Chart, wanted: Sequence[Point] = ()) -> Land:
+def _land(chart: Chart, wanted: Sequence[Point]) -> Land:
     """Measure what lies on a map."""
     return Land(
         tuple(_around(laid.at, AROUND) for laid in chart.boards),

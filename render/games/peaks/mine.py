@@ -113,8 +113,8 @@ def _earned(player: Player, colour: Colour, box: Rect) -> tuple[Item, ...]:
         else:
             empty = Rounded(0, 0, float(SMALL[0]), float(SMALL[1]), 11, theme.SLOT, theme.SLOT_LINE, 2)
             items.append(Drawing((empty,), left, y + 128))
-            said = Label(str(level), left + SMALL[0] // 2, y + 128 + SMALL[1] // 2, 30, "display", theme.SOFT)
-            items.append(Label(said.text, said.x, said.y, 30, "display", theme.SOFT, "middle"))
+            x_middle, y_middle = left + SMALL[0] // 2, y + 128 + SMALL[1] // 2
+            items.append(Label(str(level), x_middle, y_middle, 30, "display", theme.SOFT, "middle"))
     return tuple(items)
 
 

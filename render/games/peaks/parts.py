@@ -12,13 +12,13 @@ from render.games.peaks.board import head, paper
 from render.games.peaks.changes import changes
 from render.games.peaks.chart import draw
 from render.games.peaks.frame import GUTTER, HIGHEST, LEFT, RIGHT, TOP
-from render.games.peaks.inset import cornered, inset
+from render.games.peaks.inset import inset, roomiest
 from render.games.peaks.levels import LARGE, large
 from render.games.peaks.listing import drawn, height, of_fire, of_hiking
 from render.games.peaks.stock import COLUMN, LOW, column, stock
 from render.games.peaks.stock import high as stock_high
 from render.games.peaks.survey import survey
-from render.games.peaks.windows import USUAL, around, lowered, reach, strips
+from render.games.peaks.windows import USUAL, lowered, reach, strips, views
 from rules.core.text import t, tc
 from rules.games.peaks.cards import all_panoramas, position
 from rules.games.peaks.pieces import LEVELS
@@ -26,6 +26,7 @@ from rules.games.peaks.pieces import LEVELS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from render.core.scene import Point
     from render.core.show import Show
     from render.games.peaks.chart import Chart
     from render.games.peaks.frame import Rect
@@ -57,18 +58,22 @@ def map_part(view: PeaksView, show: Show) -> Scene:
 def _windows(view: PeaksView, show: Show, chart: Chart) -> tuple[tuple[Window, ...], bool]:
     """Choose what is seen of the map, and tell whether that leaves room beside it."""
     boards = [laid.at for laid in chart.boards]
-    box, whole, to_come = Box(LEFT, TOP, RIGHT, HIGHEST - 20), reach(boards), False
-    if show.focus is None:
-        windows, slim = strips(boards, box), strips(boards, box._replace(right=RIGHT - COLUMN - GUTTER))
-        to_come = windows[0].u == slim[0].u < USUAL
-        windows = slim if to_come else windows
-    else:
+    box = Box(LEFT, TOP, RIGHT, HIGHEST - 20)
+    if show.focus is not None:
         home = position(view.shown.players[show.focus].at)
-        windows = (around(home, [hiker.at for hiker in chart.hikers], boards, box),)
-    if len(windows) == 1:
-        tall = min(HIGHEST - 20 - TOP, max(480, math.ceil((whole.bottom - whole.top) * windows[0].u)))
-        windows = (cornered(chart, lowered(windows[0], TOP + tall)),)
-    return windows, to_come
+        found = views(home, [hiker.at for hiker in chart.hikers], boards, box)
+        return (roomiest(chart, [_low(window, boards) for window in found]),), False
+    windows, slim = strips(boards, box), strips(boards, box._replace(right=RIGHT - COLUMN - GUTTER))
+    to_come = windows[0].u == slim[0].u < USUAL
+    windows = slim if to_come else windows
+    return ((_low(windows[0], boards),) if len(windows) == 1 else windows), to_come
+
+
+def _low(window: Window, boards: Sequence[Point]) -> Window:
+    """Make a window no higher than the map needs."""
+    whole = reach(boards)
+    tall = min(HIGHEST - 20 - TOP, max(480, math.ceil((whole.bottom - whole.top) * window.u)))
+    return lowered(window, TOP + tall)
 
 
 def market_part(view: PeaksView, show: Show) -> Scene:

@@ -11,7 +11,7 @@ from render.games.peaks.board import head, paper, public
 from render.games.peaks.changes import Changes
 from render.games.peaks.chart import Chart, Hiker, View, body, draw, plates
 from render.games.peaks.frame import GUTTER, HIGHEST, LEFT, RIGHT, TOP
-from render.games.peaks.inset import cornered, inset, roomiest
+from render.games.peaks.inset import inset, roomiest
 from render.games.peaks.marks import (
     Numbered,
     numbers,
@@ -103,8 +103,6 @@ def _drawn(view: PeaksView, chart: Chart, windows: tuple[Window, ...], moved: Mo
     ground: tuple[Item, ...] = ()
     above: tuple[Item, ...] = ()
     left = [*_wanted_numbers(view, moved), *_passed(chart, moved)]
-    if len(windows) == 1:
-        windows = (cornered(chart, windows[0], _wanted(view)),)
     for window in windows:
         here = [one for one in left if len(windows) == 1 or window.shows(one.at, 30)]
         left = [one for one in left if one not in here]
@@ -188,7 +186,7 @@ def _window(view: PeaksView, chart: Chart, seat: Seat, box: Box) -> Window:
     if whole.u >= USUAL:
         return whole
     if not spots and not cells:
-        return roomiest(chart, views(ends[1], ends[:1], boards, box))
+        return roomiest(chart, views(ends[1], ends[:1], boards, box), _wanted(view))
     area = extent([*spots, *ends], 0.75)
     if cells:
         wide = extent(cells, 1.1)
@@ -199,7 +197,8 @@ def _window(view: PeaksView, chart: Chart, seat: Seat, box: Box) -> Window:
         return whole
     people = [*(position(player.at) for player in view.table.players), ends[1]]
     kept = extent((*_corners(extent([*spots, *ends], KEPT)), *(_corners(extent(cells, 1)) if cells else ())))
-    return roomiest(chart, uncut(clamped(close, reach([*boards, *cells])), people, kept))
+    windows = uncut(clamped(close, reach([*boards, *cells])), people, kept)
+    return roomiest(chart, windows, _wanted(view))
 
 
 def _wanted(view: PeaksView) -> list[Point]:

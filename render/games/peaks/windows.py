@@ -67,13 +67,11 @@ def _snapped(box: Box, u: int, x: float, y: float) -> Window:
     return Window(box, u, round(left), round(top))
 
 
-def around(home: Point, others: Sequence[Point], boards: Sequence[Point], box: Box) -> Window:
-    """Show the whole map where that is large enough; else home, and the nearest others that fit."""
-    return views(home, others, boards, box)[0]
-
-
 def views(home: Point, others: Sequence[Point], boards: Sequence[Point], box: Box) -> tuple[Window, ...]:
-    """List the windows around someone that are as good, but for what lies at their edges; the best first."""
+    """List the windows that are as good, but for what lies at their edges; the best first.
+
+    They show the whole map where that is large enough; else home, and the nearest others that fit.
+    """
     whole = reach(boards)
     all_of_it = fitting(whole, box)
     if all_of_it.u >= WHOLE:

@@ -27,7 +27,7 @@ from rules.games.peaks.moves import (
     SaveItem,
     TakeCampfire,
 )
-from rules.games.peaks.pieces import ITEMS, SIDES, Camp, Exploring, Node, turned
+from rules.games.peaks.pieces import ITEMS, LEVELS, SIDES, Camp, Exploring, Node, turned
 from rules.games.peaks.state import Hidden, PeaksOptions, PeaksState
 
 if TYPE_CHECKING:
@@ -106,7 +106,8 @@ def _levels(view: PeaksView, key: str) -> Iterator[PeaksMove]:
     found = re.fullmatch(r"\D*(\d)", key)
     effects = all_cards()[view.plan.card].effects if view.plan is not None else ()
     if found is not None and any(isinstance(one, Camp) for one in effects):
-        yield from map(BuyPanorama, dict(enumerate(view.shown.panoramas, 1)).get(int(found[1]), ()))
+        offered = dict(zip(LEVELS, view.shown.panoramas, strict=True))
+        yield from map(BuyPanorama, offered.get(int(found[1]), ()))
 
 
 def _nodes(table: Table, key: str) -> Iterator[Node]:
