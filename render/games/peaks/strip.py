@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from render.core import theme
+from render.core import fonts, theme
 from render.core.header import ARROW
 from render.core.parts import Ink, panel, plate, token
 from render.core.scene import Drawing, Icon, Item, Label, Line, Rounded
@@ -25,6 +25,8 @@ HIGH = 86
 """Height of the strip."""
 PACK, WIDE = 62, 650
 """Where the backpack begins, and its width."""
+CHANGE = theme.ESSENTIAL + 2
+"""Size of the endorphins before and after."""
 HATCH = "#F3D6D2"
 """Under what does not fit into the backpack."""
 
@@ -37,7 +39,8 @@ def strip(before: Player, after: Player, colour: Colour, box: Rect) -> tuple[Ite
     end: Item = Label(joy, x + 776, middle + 1, 34, "display")
     if after.endorphins != before.endorphins:
         said = f"{before.endorphins} {ARROW} {joy}"
-        end = plate(said, x + 824, middle, theme.ESSENTIAL, Ink(line=theme.YES, width=3), least=96)
+        across = round(fonts.width(said, "bold", CHANGE)) + 36
+        end = plate(said, x + 776 + across // 2, middle, CHANGE, Ink(line=theme.YES, width=3), least=across)
     return (
         panel(box, 20),
         token(colour, x + 34, middle, 18, shadow=False),
