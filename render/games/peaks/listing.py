@@ -17,11 +17,22 @@ if TYPE_CHECKING:
     from render.core.show import Show
     from rules.games.peaks.pieces import CampfireId, CardId
 
-TITLE, WORDS, LEADING = 26, 22, 26
 EDGE, ICONS = 12, 82
 """Above and below an entry; from its left to its words."""
-MOST = 4
-"""So many lines of words at most."""
+
+
+class Letters(NamedTuple):
+    """Sizes of a title and of the words below it, from line to line, and so many lines at most."""
+
+    title: int
+    words: int
+    leading: int
+    most: int
+
+
+LETTERS = Letters(26, 22, 26, 4)
+LARGE_LETTERS = Letters(33, 29, 34, 6)
+"""Where there is room: read at a glance on a phone."""
 
 
 class Entry(NamedTuple):
@@ -33,6 +44,7 @@ class Entry(NamedTuple):
     cost: int | None = None
     full: int | None = None
     faint: bool = False
+    letters: Letters = LETTERS
 
 
 def of_hiking(card: CardId, show: Show, *, price: int | None = None, faint: bool = False) -> Entry:
@@ -55,34 +67,44 @@ def of_fire(card: CampfireId, show: Show) -> Entry:
 
 
 def _lines(entry: Entry, wide: int) -> tuple[str, ...]:
-    room = wide - ICONS - 16
-    lines = wrap(entry.words, "medium", WORDS, room)
-    if len(lines) > MOST:
-        rest = fonts.fit(" ".join(lines[MOST - 1 :]), "medium", WORDS, room)
-        lines = (*lines[: MOST - 1], rest)
+    room, size, most = wide - ICONS - 16, entry.letters.words, entry.letters.most
+    lines = wrap(entry.words, "medium", size, room)
+    if len(lines) > most:
+        rest = fonts.fit(" ".join(lines[most - 1 :]), "medium", size, room)
+        lines = (*lines[: most - 1], rest)
     return lines
 
 
 def height(entry: Entry, wide: int) -> int:
     """Measure an entry."""
-    return 2 * EDGE + 30 + LEADING * len(_lines(entry, wide))
+    letters = entry.letters
+    return 2 * EDGE + letters.title + 4 + letters.leading * len(_lines(entry, wide))
 
 
 def drawn(entry: Entry, x: int, y: int, wide: int) -> tuple[Item, ...]:
     """Draw one entry."""
-    lines = _lines(entry, wide)
-    middle = y + height(entry, wide) // 2
-    end, price = _price(entry, x + wide - 18, y + EDGE + 13)
+    lines, letters = _lines(entry, wide), entry.letters
+    middle, first = y + height(entry, wide) // 2, y + EDGE + letters.title // 2
+    below = y + EDGE + letters.title + 4 + letters.leading // 2
+    end, price = _price(entry, x + wide - 18, first)
     ink = theme.SOFT if entry.faint else theme.INK
     room = end - x - ICONS - 8
-    size = fonts.size_for(entry.title, "semibold", (TITLE, 25, 24, 23, 22), room)
+    size = fonts.size_for(entry.title, "semibold", tuple(range(letters.title, 21, -1)), room)
     title = fonts.fit(entry.title, "semibold", size, room)
     return (
         *large(entry.glyph, x + ICONS // 2, middle),
-        Label(title, x + ICONS, y + EDGE + 13, size, "semibold", ink, role="secondary"),
+        Label(title, x + ICONS, first, size, "semibold", ink, role="secondary"),
         *price,
         *(
-            Label(text, x + ICONS, y + EDGE + 43 + LEADING * i, WORDS, "medium", theme.SOFT, role="secondary")
+            Label(
+                text,
+                x + ICONS,
+                below + letters.leading * i,
+                letters.words,
+                "medium",
+                theme.SOFT,
+                role="secondary",
+            )
             for i, text in enumerate(lines)
         ),
     )

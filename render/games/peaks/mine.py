@@ -13,7 +13,7 @@ from render.games.peaks.glyphs import of_card, of_perk, tagged
 from render.games.peaks.goods import row, stocked
 from render.games.peaks.levels import CARD as SMALL
 from render.games.peaks.levels import small
-from render.games.peaks.listing import of_fire, of_hiking
+from render.games.peaks.listing import LARGE_LETTERS, LETTERS, of_fire, of_hiking
 from render.games.peaks.looks import SKY, SLOT, SLOT_FREE, SLOT_LINE
 from render.games.peaks.parts import HALF, entries_in, listed_height, titled
 from render.games.peaks.summit import Stone, stone, used
@@ -196,12 +196,15 @@ def hand(view: PeaksView, show: Show) -> Scene:
     seat = central(view, show) if view.viewer is None else view.viewer
     player = view.shown.players[seat]
     cards: tuple[CardId, ...] = in_order(player.hand) if view.viewer is not None else ()
-    entries = [of_hiking(card, show)._replace(cost=None) for card in cards]
+    entries = [of_hiking(card, show)._replace(cost=None, letters=LARGE_LETTERS) for card in cards]
     panels: list[tuple[tuple[Item, ...], int]] = []
     played, y = _named(in_order(player.played)), TOP
     below = _chips(t("Played"), played, show, 0)[1] + GUTTER if played else 0
     if entries:
         drawn, high = columns(show.say(t("Your hand")), entries, y)
+        if y + high + below > HIGHEST - 20:
+            entries = [entry._replace(letters=LETTERS) for entry in entries]
+            drawn, high = columns(show.say(t("Your hand")), entries, y)
         if y + high + below > HIGHEST - 20:
             drawn, high = _chips(t("Your hand"), _named(cards), show, y)
         panels.append((drawn, high))
