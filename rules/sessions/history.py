@@ -14,6 +14,9 @@ from rules.core.text import Text
 from rules.sessions.changes import events_of, seat_of
 from rules.sessions.values import Told
 
+SHOWN_AFTER_END = 7 * 24 * 3600
+"""A finished game stays among a person's games for a week, in seconds."""
+
 
 def known(events: Sequence[Event], viewer: Seat | None) -> tuple[Event, ...]:
     """Leave out the events that only another seat may know."""

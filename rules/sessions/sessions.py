@@ -35,9 +35,6 @@ from rules.sessions.values import AnyTable, Person, Told
 
 NO_OPTIONS: Mapping[str, bool | int | str] = MappingProxyType({})
 
-SHOWN_AFTER_END = 7 * 24 * 3600
-"""A finished game stays among a person's games for a week, in seconds."""
-
 
 class Sessions:
     """The tables, seen from outside: every call names a table, and most name who asks."""
@@ -157,7 +154,7 @@ class Sessions:
 
     async def mine(self, user: int) -> tuple[AnyTable, ...]:
         """List a person's tables: running, lobbies, and finished ones of a week; the most urgent first."""
-        found = await self._store.of_user(user, self._now() - SHOWN_AFTER_END)
+        found = await self._store.of_user(user, self._now() - history.SHOWN_AFTER_END)
         readable = [s for s in found if s.status != "closed" and self._desk.is_readable(s)]
         ordered = sorted(readable, key=lambda s: history.urgency(s, user))
         return tuple(self._desk.seen_by(s, user) for s in ordered)
