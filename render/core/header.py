@@ -76,13 +76,16 @@ def _chip(chip: Chip, x: int, wide: int) -> tuple[Item, ...]:
 def _stacked(chip: Chip, x: int, wide: int) -> tuple[Item, ...]:
     """Write the name above the score."""
     at, r, left = (38, 20, x + 70) if wide >= WIDE[4] else (31, 17, x + 58)
-    room = x + wide - 8 - left
-    trophy = (Icon("trophy", x + wide - 26, TOP + 56, 34),) if chip.wins else ()
+    room, said, size, cup = x + wide - 8 - left, str(chip.score), 38, 34
+    if chip.wins and left + fonts.width(said, "display", size) > x + wide - 43:
+        cup = 28  # a score of three digits and the trophy take less room each
+        size = fonts.size_for(said, "display", (36, 34, 32, 30, 28), x + wide - 38 - left)
+    trophy = (Icon("trophy", x + wide - 9 - cup // 2, TOP + 56, cup),) if chip.wins else ()
     return (
         token(chip.seated.colour, x + at, TOP + HIGH // 2, r, shadow=False),
         _name(chip, left, TOP + 23, room, (24, 23, 22)),
         *trophy,
-        Label(str(chip.score), left - 1, TOP + 56, 38, "display"),
+        Label(said, left - 1, TOP + 56, size, "display"),
     )
 
 
