@@ -10,7 +10,8 @@ from cogs.publish import tell
 from cogs.talk import looks as say
 from cogs.talk.call import board_words
 from cogs.talk.more import more_message
-from cogs.talk.parts import Attached, Message, Words
+from cogs.talk.names import escaped
+from cogs.talk.parts import ALT, Attached, Message, Words, cut
 from cogs.talk.result import score_words
 from cogs.talk.voice import called
 from rules.core.errors import NoSuchName, NotSeated, NotStarted
@@ -74,10 +75,11 @@ async def _shared(ask: Ask, table: AnyTable, who: str) -> None:
         if wish in host.shared:
             return
         voice = public_voice(host, table)
-        alt = board_words(voice, table, ())
+        by, title = called(voice, table, ask.person), _title(voice, table, who)
+        alt = cut(f"{title}. {board_words(voice, table, ())}", ALT)
         picture = await board_picture(host, voice, table, alt, focus=focus, part=part)
-        by, title = called(voice, table, ask.person), voice.say(table.game.position(table.base))
-        if await tell(host, table, say.shared_message(voice, table, picture, by=by, title=title)) is None:
+        shared = say.shared_message(voice, table, picture, by=by, title=escaped(title))
+        if await tell(host, table, shared) is None:
             raise unheard(table.saved.place.channel)
         host.shared[wish] = host.now()
 
@@ -163,6 +165,12 @@ async def _running(ask: Ask, table_id: str, *, spectator: bool = False) -> AnyTa
     if table.base is None:
         raise NotStarted
     return table
+
+
+def _title(voice: Voice, table: AnyTable, who: str) -> str:
+    """Name what is shared: whose board or which part, unless it is everything, and when in the game."""
+    what = None if who == say.EVERYTHING else boards_of(voice, table).get(who)
+    return " · ".join(filter(None, (what, voice.plain(table.game.position(table.base)))))
 
 
 def _hand(ask: Ask, table: AnyTable) -> list[str]:

@@ -240,7 +240,8 @@ async def test_parts_of_the_board_by_the_list_under_it(evening: Evening) -> None
         await evening.press("Ana", shown, "share")
         await evening.settled()
         assert [one.name for one in evening.board().pictures] == [there.name]
-        assert evening.board().text == "Ana shows: Round 1"
+        assert evening.board().text == f"Ana shows: {name} · Round 1"
+        assert evening.board().pictures[0].alt.startswith(f"{name} · Round 1. ")
 
 
 async def test_somebodys_things_by_slash_command(evening: Evening) -> None:
