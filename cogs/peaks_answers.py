@@ -145,7 +145,8 @@ def _parts(option: str, value: str) -> list[str]:
     if value.strip() == NO_ANSWER and option != "to":
         return []
     if option == "retire":
-        return [part.strip() for part in value.split(",") if part.strip()]
+        cards = (part.strip() for part in value.split(","))
+        return [card for card in cards if card and card.casefold() not in NONE]
     parts = [part.strip() for part in value.split(";") if part.strip()]
     if option in ("goods", "drop", "trade"):
         return [_key(part) for part in parts if part.casefold() not in NONE]

@@ -302,7 +302,7 @@ async def test_a_card_that_would_be_wasted_says_why(evening: Evening) -> None:
     )
     assert [one.value for one in found] == ["Picnic"]
     assert found[0].name.startswith("You have 1😊; ")
-    for named in ({"to": "Picnic"}, {"to": "-"}, {"to": "!"}, {}):
+    for named in ({"to": "Picnic"}, {"to": "-"}, {"to": "!"}, {}, {"retire": "keine"}):
         said = await evening[name].command("peaks play", evening.thread, card="Use Experience", **named)
         said = await evening.settle(name, said)
 
