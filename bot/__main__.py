@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import errno
 import logging
 import signal
 import sys
@@ -71,7 +72,15 @@ async def _play(settings: Settings, port: int | None) -> None:
         store = await stack.enter_async_context(SqliteStore.open(database))
         place = settings.local_port if port is None else port
         world = LocalDiscord(port=place, save=Path(database).with_suffix(".json"))
-        discord_here = await stack.enter_async_context(world)
+        try:
+            discord_here = await stack.enter_async_context(world)
+        except OSError as refused:
+            if refused.errno != errno.EADDRINUSE:
+                raise
+            raise CannotOpen(
+                f"Port {place} is taken by another program. Choose another with --port or CAIRN_LOCAL_PORT; "
+                "0 takes any free one."
+            ) from refused
         stack.enter_context(discord_here.seams())
         bot = await stack.enter_async_context(
             Cairn(store, settings, always_sync=True, guild_ready_timeout=0.2)

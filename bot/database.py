@@ -130,7 +130,8 @@ def _alone_on(path: Path) -> Iterator[None]:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as taken:
             raise CannotOpen(
-                f"Another Cairn is running with {path}. Stop it first, or give this one another file."
+                f"Another Cairn is running with {path}. Stop it first, or give this one another file "
+                "with CAIRN_DATABASE."
             ) from taken
         yield
 
@@ -140,7 +141,10 @@ def _migrate(path: Path, connection: sqlite3.Connection) -> None:
     scripts = sorted(MIGRATIONS.glob("[0-9]*.sql"))
     (version,) = connection.execute("pragma user_version").fetchone()
     if version > len(scripts):
-        raise CannotOpen(f"{path} was written by a newer Cairn. Update this one, or give it another file.")
+        raise CannotOpen(
+            f"{path} was written by a newer Cairn. Update this one, or give it another file "
+            "with CAIRN_DATABASE."
+        )
     for number, script in enumerate(scripts[version:], version + 1):
         try:
             connection.executescript(

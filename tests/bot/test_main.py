@@ -6,6 +6,7 @@ import asyncio
 import os
 import re
 import signal
+import socket
 import sys
 from asyncio.subprocess import PIPE, Process
 from pathlib import Path
@@ -64,6 +65,21 @@ async def test_two_bots_on_one_file(tmp_path: Path) -> None:
     assert second.returncode == 1
     assert errors.decode().startswith("Cairn cannot start: ")
     assert "Traceback" not in errors.decode()
+
+
+async def test_a_port_that_is_taken(tmp_path: Path) -> None:
+    """The sentence names the port and the way to another one."""
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = str(other.getsockname()[1])
+        process = await started(tmp_path, "--port", port)
+        async with asyncio.timeout(PATIENCE):
+            _, errors = await process.communicate()
+
+    assert process.returncode == 1
+    assert errors.decode() == (
+        f"Cairn cannot start: Port {port} is taken by another program. Choose another with --port or "
+        "CAIRN_LOCAL_PORT; 0 takes any free one.\n"
+    )
 
 
 async def test_bad_settings_are_said_in_sentences(tmp_path: Path) -> None:
